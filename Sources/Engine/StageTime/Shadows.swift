@@ -98,25 +98,25 @@ public enum Shadows {
         }
 
         extension Date {
-            static var now: Date { Date() }
+            public static var now: Date { Date() }
 
-            var timeIntervalSinceNow: TimeInterval {
+            public var timeIntervalSinceNow: TimeInterval {
                 timeIntervalSinceReferenceDate - StageDate.timeIntervalSinceReferenceDate
             }
 
-            init() {
+            public init() {
                 self.init(timeIntervalSinceReferenceDate: StageDate.timeIntervalSinceReferenceDate)
             }
 
-            init(timeIntervalSinceNow: TimeInterval) {
+            public init(timeIntervalSinceNow: TimeInterval) {
                 self.init(timeIntervalSinceReferenceDate: StageDate.timeIntervalSinceReferenceDate + timeIntervalSinceNow)
             }
         }
 
-        func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { StageDate.timeIntervalSinceReferenceDate }
+        public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { StageDate.timeIntervalSinceReferenceDate }
 
         extension ProcessInfo {
-            var systemUptime: TimeInterval { StageDate.uptime }
+            public var systemUptime: TimeInterval { StageDate.uptime }
         }
 
         extension _Concurrency.Task where Success == Never, Failure == Never {

@@ -77,7 +77,7 @@ package final class PreviewBuilder: ProjectBuilder {
     }
 
     /// The greatest number of times that something more is left out: what is left may have errors for want of it.
-    private static let roundLimit = 8
+    private static let roundLimit = 12
 
     /// Compiles the code with which something can be shown; if there is none, all of it, to say what is wrong with it.
     private func compile(
@@ -120,12 +120,14 @@ package final class PreviewBuilder: ProjectBuilder {
             self.builder = builder
             let reader = builder.reader
             (sources, assets, self.broken) = (reader.sources, reader.assets, broken)
-            let apps = AppFolders(Array(reader.sources.values))
+            let apps = AppFolders(reader.sources.values.filter { reader.reason($0) == nil })
             interfaces = reader.interfaces.without(apps)
             refused = reader.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
                 .map { LeftOutFile(file: $0.key, reason: $0.value) }
             reduced = broken.reduce(sources)
-            let others = reduced.compactMap { file in apps.reason(for: file.path).map { (file.path, $0) } }
+            let others = reduced.compactMap { file in
+                (reader.reason(file) ?? apps.reason(for: file.path)).map { (file.path, $0) }
+            }
             selection = FileSelection(
                 from: reduced, refusing: broken.files.merging(others) { first, _ in first }, interfaces: interfaces)
             let index = ProjectIndex(

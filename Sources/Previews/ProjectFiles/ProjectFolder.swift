@@ -62,6 +62,8 @@ package struct ProjectFolder {
         package var folders: [String] = []
         /// The folders of packages, relative to the project's.
         fileprivate var packages: [String] = []
+        /// The folders, relative to the project's, with the description of a package or a pod.
+        package var manifests: Set<String> = []
 
         /// Makes an empty listing.
         package init() {}
@@ -133,6 +135,7 @@ package struct ProjectFolder {
                 listing.packages.append(relative)
                 continue
             }
+            if name == "Package.swift" || name.hasSuffix(".podspec") { listing.manifests.insert(path) }
             guard !name.hasPrefix(".") || name == Self.stubs && path.isEmpty, !Self.skipped.contains(name),
                 !Self.isDependency(relative) || !PackageFolders.skipped.contains(name),
                 var status = folder.status(of: name)
@@ -182,6 +185,7 @@ package struct ProjectFolder {
         guard let type = name.split(separator: ".").last.map({ $0.lowercased() }), name.contains(".") else {
             return false
         }
+        if type == "pbxproj" { return only == nil }
         return Self.assets.contains(type) || name == "Contents.json" && relative.contains(".xcassets/")
     }
 }

@@ -11,8 +11,17 @@ public final class UIColor: NSObject, @unchecked Sendable {
         case dynamic((UITraitCollection) -> UIColor)
     }
 
-    private init(_ source: Source) {
+    /// The image that is repeated where the colour is behind a view's content; nil for a colour alone.
+    let pattern: UIImage?
+
+    private init(_ source: Source, pattern: UIImage? = nil) {
         self.source = source
+        self.pattern = pattern
+    }
+
+    /// Makes the colour of an image that is repeated behind a view's content; elsewhere it is clear.
+    public convenience init(patternImage image: UIImage) {
+        self.init(.fixed(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)), pattern: image)
     }
 
     /// Makes a colour of Core Graphics'.
@@ -98,7 +107,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     /// Of dynamic colours, each equals those made of the same two colours, or only itself.
     public override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UIColor else { return false }
+        guard let other = object as? UIColor, pattern === other.pattern else { return false }
         return switch (source, other.source) {
         case (.fixed(let a), .fixed(let b)): a == b
         case (.light(let a, let b), .light(let c, let d)): a == c && b == d

@@ -179,6 +179,18 @@ open class UIApplication: UIResponder {
     /// The name of a notification that stages do not post: they know no screenshots.
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
+    /// The name of a notification that stages do not post: they have no status bar.
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    /// The name of a notification that stages do not post: they have no status bar.
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    /// The name of a notification that stages do not post: nothing turns them.
+    public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    /// The name of a notification that stages do not post: nothing turns them.
+    public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
     /// The address of the settings, which a stage does not open.
     public nonisolated static let openSettingsURLString = "app-settings:"
 }

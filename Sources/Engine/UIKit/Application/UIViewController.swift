@@ -181,6 +181,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewDidDisappear(_ animated: Bool) {}
     /// Nothing rotates a stage; kept for source compatibility.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    /// Nothing rotates a stage; kept for source compatibility.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Nothing rotates a stage; kept for source compatibility.
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Nothing rotates a stage; kept for source compatibility.
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
     open override var next: UIResponder? { loadedView?.superview }
 

@@ -42,6 +42,21 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
+/// An effect that lets what lies behind a blur shine through content; content is shown as it is.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+    /// Makes an effect for content above a blur.
+    public init(blurEffect: UIBlurEffect) {}
+
+    /// Makes an effect for content of some kind above a blur.
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
+}
+
+/// A kind of content above a blur.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
+
 /// Shows an effect, and its own subviews above it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
@@ -58,6 +73,12 @@ open class UIVisualEffectView: UIView {
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
+        setUp()
+    }
+
+    /// Makes a view without an effect.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
         setUp()
     }
 

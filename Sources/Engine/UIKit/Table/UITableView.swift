@@ -56,6 +56,8 @@ open class UITableView: UIScrollView {
     open var estimatedSectionFooterHeight: CGFloat = 0
     /// The colour of the lines between rows.
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+    /// Has no effect: lines are drawn in their colour.
+    open var separatorEffect: UIVisualEffect?
     /// The look of the lines between rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
     /// The insets of the lines between rows.

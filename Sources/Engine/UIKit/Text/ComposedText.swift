@@ -45,7 +45,7 @@ struct ComposedText {
             let arrangement = style.arrangement(
                 alignment: style.alignment == .natural ? defaults.alignment : nil,
                 isRightToLeft: style.baseWritingDirection == .rightToLeft || defaults.isRightToLeft)
-            let text = whole.substring(with: range)
+            let text = Self.spaces(for: values, defaults) ?? whole.substring(with: range)
             for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
             {
                 let run = Self.run(String(line), values, defaults, style: looks.count)
@@ -60,6 +60,15 @@ struct ComposedText {
         }
         typeset = TypesetText(paragraphs)
         self.looks = looks
+    }
+
+    /// Returns blanks that are as wide as an attachment, as nearly as they can be; nil for text.
+    private static func spaces(for values: [NSAttributedString.Key: Any], _ defaults: Defaults) -> String? {
+        guard let attachment = values[.attachment] as? NSTextAttachment else { return nil }
+        let font = values[.font] as? UIFont ?? defaults.font
+        let blank = NSString(string: "\u{A0}").size(withAttributes: [.font: font]).width
+        guard blank > 0 else { return "" }
+        return String(repeating: "\u{A0}", count: min(Int((attachment.width / blank).rounded()), 1000))
     }
 
     private static func run(

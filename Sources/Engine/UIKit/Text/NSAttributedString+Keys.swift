@@ -28,6 +28,9 @@ extension NSAttributedString.Key {
     /// An address, which nothing opens: a `URL` or a text.
     public static let link = NSAttributedString.Key("NSLink")
 
+    /// An image in place of the character: an ``NSTextAttachment``.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+
     // These have no effect.
 
     /// Has no effect: characters are filled.

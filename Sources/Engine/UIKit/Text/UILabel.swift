@@ -130,6 +130,8 @@ open class UILabel: UIView {
 
     /// Makes the text smaller, as far as ``minimumScaleFactor`` allows, where it is too large for the bounds.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+    /// Has no effect: text that is made smaller is centred vertically.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     /// 0: as small as needed.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
 

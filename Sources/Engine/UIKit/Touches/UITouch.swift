@@ -11,6 +11,9 @@ public final class UITouch: NSObject {
     /// A type of touches; all are direct here.
     public enum TouchType: Int, Sendable {
         case direct, indirect, pencil, indirectPointer
+
+        /// A pencil, by its older name.
+        public static var stylus: TouchType { .pencil }
     }
 
     /// Whether the touch has begun, moved, rested, ended or been cancelled.
@@ -34,6 +37,8 @@ public final class UITouch: NSObject {
     public var type: TouchType { .direct }
     /// The force: always 0.
     public var force: CGFloat { 0 }
+    /// The greatest force: 0, as of screens that feel none.
+    public var maximumPossibleForce: CGFloat { 0 }
 
     /// Whether the touch stopped a moving scroll view, after which it is no tap.
     var stoppedScrolling = false

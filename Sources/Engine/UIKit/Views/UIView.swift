@@ -178,7 +178,7 @@ open class UIView: UIResponder, CALayerDelegate {
             ownLayer.bounds = newValue
             if newValue.size != old.size {
                 resizeSubviews(from: old.size)
-                if contentMode == .redraw { setNeedsDisplay() }
+                if contentMode == .redraw || patternBackground != nil { setNeedsDisplay() }
                 setNeedsLayout()
                 holder?.subviewChangedSize()
             }
@@ -250,8 +250,12 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// Animatable.
     open var backgroundColor: UIColor? {
-        get { dynamicBackground ?? ownLayer.properties.backgroundColor.map(UIColor.init(cgColor:)) }
+        get {
+            dynamicBackground ?? patternBackground
+                ?? ownLayer.properties.backgroundColor.map(UIColor.init(cgColor:))
+        }
         set {
+            if patternBackground != nil || newValue?.pattern != nil { patternBackground = newValue }
             dynamicBackground = newValue?.isDynamic == true ? newValue : nil
             let color = dynamicBackground?.resolvedColor(with: traitCollection).cgColor ?? newValue?.cgColor
             guard color != ownLayer.properties.backgroundColor else { return }
@@ -261,6 +265,15 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// The background's colour, if it follows the traits.
     private final var dynamicBackground: UIColor?
+
+    /// The background's colour, if it is an image that is repeated.
+    private final var patternBackground: UIColor? {
+        get { settings?.patternBackground }
+        set {
+            unseen.patternBackground = newValue?.pattern == nil ? nil : newValue
+            layer.setNeedsDisplay()
+        }
+    }
 
     /// Returns what a colour is with the view's traits.
     final func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
@@ -284,7 +297,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Provides the layer's content: what the layer draws, which is by default what the view draws.
     open func display(_ layer: CALayer) {
-        layer.record { layer.draw(in: $0) }
+        layer.record {
+            patternBackground?.pattern?.fill(bounds, in: $0)
+            layer.draw(in: $0)
+        }
     }
 
     /// Draws the layer's content with ``draw(_:)``.
@@ -734,8 +750,15 @@ open class UIView: UIResponder, CALayerDelegate {
         guard subtreeNeedsLayout else { return }
         updateSafeArea()
         updateConstraintsIfNeeded()
-        // A layout that asks for layout is run again, but not for ever.
-        for _ in 0..<8 where subtreeNeedsLayout {
+        // A layout that asks for layout is run again, but not for ever, nor again for each view around.
+        let isOutermost = !LayoutPass.isRunning
+        LayoutPass.isRunning = true
+        defer {
+            if subtreeNeedsLayout { LayoutPass.isRestless = true }
+            if isOutermost { (LayoutPass.isRunning, LayoutPass.isRestless) = (false, false) }
+        }
+        for number in 0..<8 where subtreeNeedsLayout {
+            if number > 0, LayoutPass.isRestless { return }
             subtreeNeedsLayout = false
             if needsLayoutFlag {
                 needsLayoutFlag = false

@@ -1,9 +1,10 @@
 import QuartzCore
 
-/// What few views have: a tint colour, interactions, and settings that change nothing that viewers of a stage see.
+/// What few views have: a tint colour, a pattern behind them, interactions, and settings that change nothing that viewers of a stage see.
 @MainActor
 final class UnseenViewSettings {
     var tint: UIColor?
+    var patternBackground: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var ignoresInvertColors = false
     var maximumContentSizeCategory: UIContentSizeCategory?

@@ -90,6 +90,8 @@ enum CompilerOutput {
         _ lost: [String: String]
     ) -> String {
         let type = file?.typeName(around: message.line)
+        let source = file?.lines.content(of: message.line)
+        if let lack = EngineLacks.explainedOverride(message.text, source, in: type, index) { return lack }
         guard let name = missingName(in: message.text) else { return EngineLacks.explained(message.text, index) }
         if let reason = lost[name] { return "\(message.text) (it is left out: \(reason))" }
         guard let file = missing[name] else { return EngineLacks.explained(message.text, in: type, index) }

@@ -34,6 +34,29 @@ enum EngineLacks {
             : "neither '\(type)' nor Zoetrope's UIKit has '\(member)': \(help)"
     }
 
+    /// Returns what a message means that a member overrides nothing; nil if the class above it is none of a framework's.
+    ///
+    /// - Parameters:
+    ///   - message: the compiler's.
+    ///   - source: the line of the member.
+    ///   - type: the full name of the class that has the member.
+    ///   - index: the types of the project.
+    /// - Returns: a message in one line.
+    static func explainedOverride(
+        _ message: String, _ source: String?, in type: String?, _ index: ProjectIndex
+    ) -> String? {
+        guard message.contains(#/^(?:method|property) does not override any (?:method|property) from its superclass/#),
+            let type, let root = index.superclasses(of: type).last, root.wholeMatch(of: prefix) != nil,
+            let name = source?.firstMatch(of: #/(?:func|var|let)\s+(\w+)/#)?.1
+        else { return nil }
+        return "Zoetrope's UIKit has no '\(name)' to override in '\(root)': \(help)"
+    }
+
+    /// Whether a message is of a member that Zoetrope's class has not.
+    static func isOverride(_ message: String) -> Bool {
+        message.hasSuffix(help) && message.contains("' to override in '")
+    }
+
     private static var memberMessage: Regex<(Substring, Substring, Substring)> {
         #/(?:value of (?:optional )?type|type|.* of type) '([^']+)' has no (?:dynamic )?member '([^']+)'/#
     }

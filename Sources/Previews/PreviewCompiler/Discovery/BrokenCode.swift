@@ -15,11 +15,13 @@ struct BrokenCode {
     /// - Returns: whether something is new.
     mutating func add(_ faults: [PreviewDiagnostic], in sources: [String: SourceFile]) -> Bool {
         var isNew = false
-        for fault in faults {
+        // What is ambiguous is so for the second declaration.
+        let again = faults.filter(\.isRedeclaration)
+        for fault in again.isEmpty ? faults : again {
             guard let path = fault.file, let file = sources[path], files[path] == nil else { continue }
             if let part = BrokenPart(of: file, fault, isLack: Self.isOfTheEngine(fault, file, sources)) {
                 let known = parts[path, default: []]
-                if !known.contains(where: { $0.range == part.range }) {
+                if !known.contains(where: { $0.range.contains(part.range) }) {
                     parts[path] = known.filter { !part.range.contains($0.range.lowerBound) } + [part]
                     isNew = true
                 }
@@ -53,6 +55,7 @@ struct BrokenCode {
         guard let name = EngineLacks.lack(in: fault.message), file.importsWhatIsThere(among: sources) else {
             return false
         }
+        if fault.source?.contains("super.\(name)") == true { return true }
         let declarations = ["func \(name)", "var \(name)", "let \(name)"].map { Array($0.utf8) }
         return !sources.values.contains { source in
             declarations.contains { source.original.firstRange(of: $0) != nil }

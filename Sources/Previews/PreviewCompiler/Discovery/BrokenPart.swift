@@ -13,6 +13,10 @@ struct BrokenPart {
         case answer(BrokenAnswer)
         /// A statement of a body, which does without it.
         case statement
+        /// A member of a type or an extension, which nothing that is shown may need.
+        case member
+        /// The word by which a member says that it overrides one: it is a member of its own then, which UIKit never asks.
+        case override
     }
 
     var kind: Kind
@@ -55,10 +59,20 @@ extension BrokenPart {
             self.init(.statement, statement, file, fault)
             return
         }
+        if EngineLacks.isOverride(fault.message), let modifier = token.enclosingOverride {
+            self.init(.override, Syntax(modifier.name), file, fault)
+            return
+        }
+        if fault.isRedeclaration, let member = token.enclosingMember {
+            self.init(.member, member, file, fault)
+            return
+        }
         var closure: Syntax?
+        var member: Syntax?
         var item: CodeBlockItemSyntax?
         var next: Syntax? = Syntax(token)
         while let node = next {
+            if member == nil, node.as(MemberBlockItemSyntax.self)?.canGo == true { member = node }
             if node.isBody {
                 if let answer = BrokenAnswer(of: node), Self.blanked(file.original, node.bytes, answer.code) != nil {
                     self.init(.answer(answer), node, file, fault)
@@ -76,6 +90,8 @@ extension BrokenPart {
         guard let item else { return nil }
         if let closure, item.previewMacro == nil {
             self.init(.body, closure, file, fault)
+        } else if let member {
+            self.init(.member, member, file, fault)
         } else {
             self.init(.declaration, Syntax(item), file, fault)
         }
@@ -102,6 +118,8 @@ extension BrokenPart {
         case .declaration, .body: break
         case .answer(let answer): warning.message = "'\(member ?? "")' \(answer.words): \(fault.message)"
         case .statement: warning.message = "this statement is left out: \(fault.message)"
+        case .member: warning.message = "this member is left out: \(fault.message)"
+        case .override: warning.message = "'\(member ?? "")' is never called: \(fault.message)"
         }
         return warning
     }
@@ -111,7 +129,8 @@ extension BrokenPart {
         guard part.range.upperBound <= source.count else { return source }
         var result = source
         switch part.kind {
-        case .declaration, .statement: for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
+        case .declaration, .member, .statement, .override:
+            for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
         case .body: result.replaceSubrange(part.range, with: blanked(source, part.range) ?? [])
         case .answer(let answer):
             result.replaceSubrange(part.range, with: blanked(source, part.range, answer.code) ?? [])
@@ -131,6 +150,52 @@ extension BrokenPart {
         bytes.replaceSubrange(start..<start + trap.count, with: trap)
         (bytes[0], bytes[bytes.count - 1]) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
         return bytes
+    }
+}
+
+extension TokenSyntax {
+    /// The innermost member of a type or an extension around the token.
+    fileprivate var enclosingMember: Syntax? {
+        var next = parent
+        while let node = next, !node.is(MemberBlockItemSyntax.self) { next = node.parent }
+        return next
+    }
+
+    /// The word `override` of the innermost member around the token that has it.
+    fileprivate var enclosingOverride: DeclModifierSyntax? {
+        var next = parent
+        while let node = next, !node.is(MemberBlockSyntax.self) {
+            if let member = node.asProtocol((any WithModifiersSyntax).self),
+                let modifier = member.modifiers.first(where: { $0.name.text == "override" })
+            {
+                return modifier
+            }
+            next = node.parent
+        }
+        return nil
+    }
+}
+
+extension MemberBlockItemSyntax {
+    /// Whether a type may well be without the member: what has a body, or a value, of its own.
+    fileprivate var canGo: Bool {
+        if let function = decl.as(FunctionDeclSyntax.self) { return function.body != nil }
+        if let member = decl.as(SubscriptDeclSyntax.self) { return member.accessorBlock != nil }
+        guard let variable = decl.as(VariableDeclSyntax.self) else { return false }
+        return variable.bindings.allSatisfy { $0.initializer != nil || $0.accessorBlock?.isGetter == true }
+    }
+}
+
+extension PreviewDiagnostic {
+    /// Whether it is that something of that name has been declared elsewhere, too.
+    var isRedeclaration: Bool { message.hasPrefix("invalid redeclaration of ") }
+}
+
+extension AccessorBlockSyntax {
+    /// Whether it makes a property's value, and does not only look on.
+    fileprivate var isGetter: Bool {
+        guard case .accessors(let list) = accessors else { return true }
+        return list.contains { $0.accessorSpecifier.text == "get" && $0.body != nil }
     }
 }
 

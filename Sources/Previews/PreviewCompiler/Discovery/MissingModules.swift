@@ -52,7 +52,16 @@ struct MissingModules {
             groups[modules.joined(separator: " "), default: Group(modules: modules)].add(name, diagnostic)
         }
         let said = groups.values.sorted { $0.modules.lexicographicallyPrecedes($1.modules) }.map(message)
-        return said + rest
+        let files = Set(groups.values.flatMap(\.files))
+        return said + rest.filter { !Self.follows($0) || !files.contains($0.file ?? "") }
+    }
+
+    /// Whether a message is of what the compiler can't tell for want of something else in the expression.
+    private static func follows(_ diagnostic: PreviewDiagnostic) -> Bool {
+        let text = reason(diagnostic)
+        return text.hasPrefix("cannot infer ") || text.hasPrefix("failed to produce diagnostic")
+            || text.hasSuffix(" cannot be resolved without a contextual type")
+            || text.hasPrefix("generic parameter ") && text.hasSuffix(" could not be inferred")
     }
 
     /// The places at which modules are lacking.
@@ -60,6 +69,7 @@ struct MissingModules {
         let modules: [String]
         var names: [String] = []
         var places: Set<String> = []
+        var files: Set<String> = []
         var severity = PreviewDiagnostic.Severity.note
 
         init(modules: [String]) {
@@ -69,15 +79,20 @@ struct MissingModules {
         mutating func add(_ name: String, _ diagnostic: PreviewDiagnostic) {
             if !names.contains(name) { names.append(name) }
             places.insert("\(diagnostic.file ?? ""):\(diagnostic.line)")
+            files.insert(diagnostic.file ?? "")
             if diagnostic.severity == .error || severity == .note { severity = diagnostic.severity }
         }
+    }
+
+    /// The message without what is left out for it, which is said before.
+    private static func reason(_ diagnostic: PreviewDiagnostic) -> String {
+        diagnostic.message.replacing(#/^(?:this (?:statement|member) is left out|'[^']*' [^:']*): /#, with: "")
     }
 
     /// The name that a message is about, and the modules that may have it; nil for one that is wrong for another reason.
     private func lack(_ diagnostic: PreviewDiagnostic) -> (name: String, modules: [String])? {
         guard let path = diagnostic.file, !diagnostic.message.hasPrefix("this #Preview") else { return nil }
-        // What is left out alone says so before the reason.
-        let text = diagnostic.message.replacing(#/^(?:this statement is left out|'[^']*' [^:']*): /#, with: "")
+        let text = Self.reason(diagnostic)
         if let match = text.prefixMatch(of: #/(?:cannot find (?:type )?|Zoetrope's UIKit has no )'(\w+)'/#),
             text.firstMatch(of: #/has no '\w+' of '/#) == nil
         {

@@ -97,13 +97,31 @@ private final class HolderVisitor: ActiveVisitor {
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        if let type = node.typeAnnotation?.type { add(node.pattern.trimmedDescription, type) }
+        if let type = node.typeAnnotation?.type ?? node.initializer?.castType {
+            add(node.pattern.trimmedDescription, type)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.typeAnnotation?.type ?? node.initializer?.castType {
+            add(node.pattern.trimmedDescription, type)
+        }
         return .visitChildren
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         add((node.secondName ?? node.firstName).plainText, node.type)
         return .visitChildren
+    }
+}
+
+extension InitializerClauseSyntax {
+    /// The type of a value that is a cast.
+    fileprivate var castType: TypeSyntax? {
+        if let cast = value.as(AsExprSyntax.self) { return cast.type }
+        // As the parser leaves it, operators without their precedence.
+        return value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.type
     }
 }
 

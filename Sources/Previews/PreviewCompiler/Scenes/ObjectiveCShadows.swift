@@ -22,31 +22,31 @@ enum ObjectiveCShadows {
             MainActor.assumeIsolated { Previews.AssociatedObjects.set(value, of: owner, for: key) }
         }
 
-        @MainActor
+        @preconcurrency @MainActor
         func zoetropeMake<Object: NSObject>(_ type: Object.Type) -> Object {
             Previews.MetatypeObjects.make(type)
         }
 
-        @MainActor
+        @preconcurrency @MainActor
         func zoetropeMake<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
             Previews.MetatypeObjects.make(type, frame: frame)
         }
 
-        @MainActor
+        @preconcurrency @MainActor
         func zoetropeMake<Cell: UITableViewCell>(
             _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
         ) -> Cell {
             Previews.MetatypeObjects.make(type, style: style, reuseIdentifier: reuseIdentifier)
         }
 
-        @MainActor
+        @preconcurrency @MainActor
         func zoetropeMake<Controller: UIViewController>(
             _ type: Controller.Type, nibName: String?, bundle: Bundle?
         ) -> Controller {
             Previews.MetatypeObjects.make(type, nibName: nibName, bundle: bundle)
         }
 
-        @MainActor
+        @preconcurrency @MainActor
         func zoetropeMake<Controller: UINavigationController>(
             _ type: Controller.Type, rootViewController: UIViewController
         ) -> Controller {
@@ -56,7 +56,7 @@ enum ObjectiveCShadows {
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
         extension Bundle {
-            static var module: Bundle { .main }
+            public static var module: Bundle { .main }
 
             func path(forResource name: String?, ofType ext: String?) -> String? {
                 MainActor.assumeIsolated { Previews.PreviewResources.path(of: name, type: ext) }
@@ -74,68 +74,68 @@ enum ObjectiveCShadows {
                 url(forResource: name, withExtension: ext)
             }
 
-            func localizedString(forKey key: String, value: String?, table: String?) -> String {
+            public func localizedString(forKey key: String, value: String?, table: String?) -> String {
                 let text = MainActor.assumeIsolated { Previews.PreviewResources.text(key, table: table) }
                 return text ?? (value?.isEmpty == false ? value! : key)
             }
         }
 
-        func NSLocalizedString(
+        public func NSLocalizedString(
             _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
         ) -> String {
             bundle.localizedString(forKey: key, value: value, table: tableName)
         }
 
-        final class NSDataAsset: NSObject {
-            let name: String
-            let data: Data
+        public final class NSDataAsset: NSObject {
+            public let name: String
+            public let data: Data
 
-            init?(name: String) {
+            public init?(name: String) {
                 let found = MainActor.assumeIsolated { Previews.PreviewResources.data(ofAsset: name) }
                 guard let found else { return nil }
                 self.name = name
                 data = found
             }
 
-            convenience init?(name: String, bundle: Bundle) { self.init(name: name) }
+            public convenience init?(name: String, bundle: Bundle) { self.init(name: name) }
         }
 
-        let NSEC_PER_SEC: UInt64 = 1_000_000_000
-        let NSEC_PER_MSEC: UInt64 = 1_000_000
-        let NSEC_PER_USEC: UInt64 = 1000
-        let USEC_PER_SEC: UInt64 = 1_000_000
+        public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+        public let NSEC_PER_MSEC: UInt64 = 1_000_000
+        public let NSEC_PER_USEC: UInt64 = 1000
+        public let USEC_PER_SEC: UInt64 = 1_000_000
 
-        enum LogPrivacy {
+        public enum LogPrivacy {
             case auto, `public`, `private`, sensitive
         }
 
-        struct LogMessage: ExpressibleByStringInterpolation {
-            struct StringInterpolation: StringInterpolationProtocol {
+        public struct LogMessage: ExpressibleByStringInterpolation {
+            public struct StringInterpolation: StringInterpolationProtocol {
                 var text = ""
-                init(literalCapacity: Int, interpolationCount: Int) {}
-                mutating func appendLiteral(_ literal: String) { text += literal }
-                mutating func appendInterpolation(_ value: @autoclosure () -> Any, privacy: LogPrivacy = .auto) {
+                public init(literalCapacity: Int, interpolationCount: Int) {}
+                public mutating func appendLiteral(_ literal: String) { text += literal }
+                public mutating func appendInterpolation(_ value: @autoclosure () -> Any, privacy: LogPrivacy = .auto) {
                     text += String(describing: value())
                 }
             }
 
-            let text: String
-            init(stringLiteral value: String) { text = value }
-            init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+            public let text: String
+            public init(stringLiteral value: String) { text = value }
+            public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
         }
 
-        struct OSLog {
-            static let `default` = OSLog()
-            static let disabled = OSLog()
-            init() {}
-            init(subsystem: String, category: String) {}
+        public struct OSLog {
+            public static let `default` = OSLog()
+            public static let disabled = OSLog()
+            public init() {}
+            public init(subsystem: String, category: String) {}
         }
 
-        enum OSLogType {
+        public enum OSLogType {
             case `default`, info, debug, error, fault
         }
 
-        func os_log(
+        public func os_log(
             _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
             _ arguments: CVarArg...
         ) {
@@ -143,23 +143,23 @@ enum ObjectiveCShadows {
             print(String(format: format.replacingOccurrences(of: "{private}", with: ""), arguments: arguments))
         }
 
-        func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: CVarArg...) {
+        public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: CVarArg...) {
             print(String(format: "\\(message)".replacingOccurrences(of: "{public}", with: ""), arguments: arguments))
         }
 
-        struct Logger {
+        public struct Logger {
             private let category: String
-            init() { category = "" }
-            init(subsystem: String, category: String) { self.category = category }
-            func log(_ message: LogMessage) { print(message.text) }
-            func trace(_ message: LogMessage) { log(message) }
-            func debug(_ message: LogMessage) { log(message) }
-            func info(_ message: LogMessage) { log(message) }
-            func notice(_ message: LogMessage) { log(message) }
-            func warning(_ message: LogMessage) { log(message) }
-            func error(_ message: LogMessage) { log(message) }
-            func critical(_ message: LogMessage) { log(message) }
-            func fault(_ message: LogMessage) { log(message) }
+            public init() { category = "" }
+            public init(subsystem: String, category: String) { self.category = category }
+            public func log(_ message: LogMessage) { print(message.text) }
+            public func trace(_ message: LogMessage) { log(message) }
+            public func debug(_ message: LogMessage) { log(message) }
+            public func info(_ message: LogMessage) { log(message) }
+            public func notice(_ message: LogMessage) { log(message) }
+            public func warning(_ message: LogMessage) { log(message) }
+            public func error(_ message: LogMessage) { log(message) }
+            public func critical(_ message: LogMessage) { log(message) }
+            public func fault(_ message: LogMessage) { log(message) }
         }
 
         extension UIImage {

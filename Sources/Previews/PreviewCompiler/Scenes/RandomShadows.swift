@@ -7,62 +7,62 @@ enum RandomShadows {
         import Previews
 
         extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
-            static func random(in range: Range<Self>) -> Self {
+            public static func random(in range: Range<Self>) -> Self {
                 var generator = Previews.StageRandomness()
                 return random(in: range, using: &generator)
             }
 
-            static func random(in range: ClosedRange<Self>) -> Self {
+            public static func random(in range: ClosedRange<Self>) -> Self {
                 var generator = Previews.StageRandomness()
                 return random(in: range, using: &generator)
             }
         }
 
         extension FixedWidthInteger {
-            static func random(in range: Range<Self>) -> Self {
+            public static func random(in range: Range<Self>) -> Self {
                 var generator = Previews.StageRandomness()
                 return random(in: range, using: &generator)
             }
 
-            static func random(in range: ClosedRange<Self>) -> Self {
+            public static func random(in range: ClosedRange<Self>) -> Self {
                 var generator = Previews.StageRandomness()
                 return random(in: range, using: &generator)
             }
         }
 
         extension Bool {
-            static func random() -> Bool {
+            public static func random() -> Bool {
                 var generator = Previews.StageRandomness()
                 return random(using: &generator)
             }
         }
 
         extension Collection {
-            func randomElement() -> Element? {
+            public func randomElement() -> Element? {
                 var generator = Previews.StageRandomness()
                 return randomElement(using: &generator)
             }
         }
 
         extension Sequence {
-            func shuffled() -> [Element] {
+            public func shuffled() -> [Element] {
                 var generator = Previews.StageRandomness()
                 return shuffled(using: &generator)
             }
         }
 
         extension MutableCollection where Self: RandomAccessCollection {
-            mutating func shuffle() {
+            public mutating func shuffle() {
                 var generator = Previews.StageRandomness()
                 shuffle(using: &generator)
             }
         }
 
-        func arc4random() -> UInt32 { UInt32.random(in: 0...UInt32.max) }
+        public func arc4random() -> UInt32 { UInt32.random(in: 0...UInt32.max) }
 
-        func arc4random_uniform(_ bound: UInt32) -> UInt32 { bound < 2 ? 0 : UInt32.random(in: 0..<bound) }
+        public func arc4random_uniform(_ bound: UInt32) -> UInt32 { bound < 2 ? 0 : UInt32.random(in: 0..<bound) }
 
-        func drand48() -> Double { Double.random(in: 0..<1) }
+        public func drand48() -> Double { Double.random(in: 0..<1) }
 
         """
 }

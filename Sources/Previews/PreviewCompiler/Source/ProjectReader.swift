@@ -11,6 +11,7 @@ final class ProjectReader {
     private(set) var sources: [String: SourceFile] = [:]
     private(set) var assets = ProjectAssets()
     private(set) var interfaces = ProjectInterfaces()
+    private var targets = XcodeTargets()
     /// The modules that the sources import and the engine has not.
     private var modules: Set<String> = []
 
@@ -72,9 +73,15 @@ final class ProjectReader {
         if isFirst || changes.paths.contains(where: { !$0.hasSuffix(".swift") }) {
             assets = ProjectAssets(listing.paths, in: folder)
             interfaces = ProjectInterfaces(listing.paths, in: folder)
+            targets = XcodeTargets(listing, in: folder)
         }
         changes.mayMend = changes.paths.contains { ProjectFolder.isStub($0) || earlier.files[$0] == nil }
         return isFirst || !changes.paths.isEmpty ? changes : nil
+    }
+
+    /// Returns why a source is none that the project's targets compile; nil if it may be needed.
+    func reason(_ file: SourceFile) -> String? {
+        file.isStub || file.isDependency ? nil : targets.reason(for: file.path)
     }
 
     private func read(_ path: String, in root: OpenFolder?) -> [UInt8]? {

@@ -24,6 +24,16 @@ import Testing
         return try operations(image).compactMap { if case .fill(_, _, let color) = $0 { color } else { nil } }
     }
 
+    @Test func theSystemsOwnImagesAreSymbols() {
+        stage.perform {
+            let images = [UIImage.add, .remove, .actions, .checkmark, .strokedCheckmark]
+            #expect(
+                images.map { $0.symbol?.name } == [
+                    "plus.circle.fill", "minus.circle.fill", "ellipsis.circle", "checkmark", "checkmark.circle",
+                ])
+        }
+    }
+
     @Test func everyNameHasAnOutline() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
         let file = folder.appending(path: "Sources/Engine/UIKit/Appearance/Symbols/names.txt")

@@ -28,4 +28,15 @@ import Testing
             #expect(view.contentView.superview === view)
         }
     }
+
+    @Test func vibrancyShowsContentAsItIs() {
+        Stage().perform {
+            let blur = UIBlurEffect(style: .dark)
+            let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .label))
+            #expect(view.layer.drawing.blur == .none)
+            let table = UITableView()
+            table.separatorEffect = UIVibrancyEffect(blurEffect: blur)
+            #expect(table.separatorColor == .separator)
+        }
+    }
 }

@@ -43,4 +43,15 @@ import Testing
         #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
         #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
     }
+
+    /// As published code does it for the files in its bundle.
+    @Test func registeringAFontChangesNothing() throws {
+        let url = URL(fileURLWithPath: "/Deck.ttf")
+        var error: Unmanaged<CFError>?
+        #expect(CTFontManagerRegisterFontsForURL(url, .process, &error) && error == nil)
+        let provider = try #require(CGDataProvider(url: url))
+        let font = try #require(CGFont(provider))
+        #expect(CTFontManagerRegisterGraphicsFont(font, &error) && font.postScriptName == nil)
+        #expect(UIFont(name: "Deck", size: 10)?.pointSize == 10)
+    }
 }

@@ -95,4 +95,14 @@ import Testing
         label.minimumScaleFactor = 0.8
         #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).height == 10)
     }
+
+    @Test func anAttachmentTakesItsWidthInBlanks() {
+        let icon = NSTextAttachment(image: UIImage(file: "icon.png", size: CGSize(width: 18, height: 18)))
+        let text = NSMutableAttributedString(attachment: icon)
+        text.addAttribute(.font, value: Self.font, range: NSRange(location: 0, length: 1))
+        text.append(NSAttributedString(string: "ab", attributes: [.font: Self.font]))
+        #expect(text.size().width == CGFloat(30))
+        icon.bounds = CGRect(x: 0, y: -2, width: 12, height: 12)
+        #expect(text.size().width == CGFloat(24))
+    }
 }

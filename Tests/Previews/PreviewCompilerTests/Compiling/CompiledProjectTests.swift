@@ -133,7 +133,7 @@ import Testing
 
     @Test func aFileThatNeverCompiledDoesNotHideTheOthers() throws {
         try write("import UIKit\nclass Deck: UICollectionViewLayout {}\n", to: "Deck.swift")
-        let fan = "import UIKit\nclass Fan: UICollectionViewLayout { let map = MKMapView() }\n"
+        let fan = "import UIKit\nclass Fan: UICollectionViewLayout { var map: MKMapView! }\n"
         try write(fan + "#Preview(\"Map\") { MKMapView() }\n", to: "Fan.swift")
         let builder = try builder(code.path)
         _ = builder.update()
@@ -149,6 +149,98 @@ import Testing
         try write("import UIKit\nclass MKMapView: UIView {}\n", to: ".zoetrope/Maps.swift")
         _ = builder.update()
         #expect(try #require(builder.build()).scenes.map(\.name) == ["map", "deck", "fan"])
+    }
+
+    @Test func aMemberThatNothingShownNeedsGoesAlone() throws {
+        try write(
+            """
+            import UIKit
+            class Fan: UICollectionViewLayout {
+                let map = MKMapView()
+                func show(_ place: MKPlacemark) {}
+                override func turn(by angle: Double) { super.turn(by: angle) }
+            }
+            """, to: "Fan.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library != nil && build.scenes.map(\.name) == ["fan"])
+        let help = "a stand-in in .zoetrope can have it"
+        #expect(
+            warnings(build) == [
+                "Fan.swift:3: this member is left out: Zoetrope's UIKit has no 'MKMapView': \(help)",
+                "Fan.swift:4: this member is left out: Zoetrope's UIKit has no 'MKPlacemark': \(help)",
+                "Fan.swift:5: 'turn' is never called: Zoetrope's UIKit has no 'turn' to override in "
+                    + "'UICollectionViewLayout': \(help)",
+                "Fan.swift:5: this statement is left out: Zoetrope's UIKit has no 'turn' of 'UICollectionViewLayout': "
+                    + help,
+            ])
+    }
+
+    @Test func aSourceThatNoTargetOfTheProjectCompilesIsLeftOut() throws {
+        try write("import UIKit\nclass Deck: UICollectionViewLayout {}\n", to: "Cards/Deck.swift")
+        try write("import UIKit\nclass Deck: UICollectionViewLayout { let old = Old() }\n", to: "Cards/Old/Deck.swift")
+        try write(
+            """
+            {
+                objects = {
+                    A = { fileRef = F; };
+                    F = { path = Cards/Deck.swift; sourceTree = "<group>"; };
+                    M = { children = (F); sourceTree = "<group>"; };
+                    P = { isa = PBXSourcesBuildPhase; files = (A); };
+                    R = { mainGroup = M; targets = (T); };
+                    T = { buildPhases = (P); };
+                };
+                rootObject = R;
+            }
+            """, to: "Cards.xcodeproj/project.pbxproj")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && build.compiled == ["Cards/Deck.swift"])
+        #expect(
+            build.leftOut == [
+                LeftOutFile(file: "Cards/Old/Deck.swift", reason: "no target of Cards.xcodeproj compiles it")
+            ])
+    }
+
+    @Test func codeThatShowsSwiftUIInAControllerCompilesWithoutItsViews() throws {
+        try write(
+            """
+            import SwiftUI
+            struct Tip: View { let text: String; var body: some View { Text(text) } }
+            class Page<Content: View>: UIViewController {
+                var content: Content?
+            }
+            class Fan: UICollectionViewController {
+                let page = Page<AnyView>()
+                let tip: UIHostingController<Tip> = UIHostingController(rootView: Tip(text: "Turn"))
+                func more() { present(UIHostingController(rootView: Tip(text: "More")), animated: true) }
+            }
+            #Preview { Fan(collectionViewLayout: UICollectionViewFlowLayout()) }
+            """, to: "Fan.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
+    @Test func aPublicInitialisersDefaultsMayBeTheStagesTimeAndChance() throws {
+        try write(
+            """
+            import UIKit
+            open class Deck: UICollectionViewLayout {
+                public init(date: Date = Date(), seed: Int = .random(in: 0...9), log: Logger = Logger()) { super.init() }
+                public required init?(coder: NSCoder) { nil }
+            }
+            public class Pool<Cell: UIView> {
+                func next() -> Cell { Cell() }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && build.library != nil)
     }
 
     private let previews = """

@@ -15,7 +15,8 @@ import Testing
         let line = lines.firstIndex { $0.contains("HERE") } ?? 0
         let column = lines[line].utf8.firstRange(of: "HERE".utf8).map { lines[line].utf8[..<$0.lowerBound].count }
         let fault = PreviewDiagnostic(
-            severity: .error, file: "A.swift", line: line + 1, column: (column ?? 0) + 1, message: message ?? lack)
+            severity: .error, file: "A.swift", line: line + 1, column: (column ?? 0) + 1, message: message ?? lack,
+            source: String(lines[line]))
         let isNew = code.add([fault], in: ["A.swift": file])
         #expect(isNew)
         let text = code.reduce(["A.swift": file])[0].text
@@ -66,5 +67,59 @@ import Testing
     func whatIsNeededIsMissed(source: String) {
         let (text, code) = rest("class A { \(source) }")
         #expect(text.contains("fatalError()") && !code.members.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("class A: UIView { override func HERE(a: Int) { b() } }", "class A: UIView { func HERE(a: Int) { b() } }"),
+        ("class A: UIView { override var HERE: Int { 1 } }", "class A: UIView { var HERE: Int { 1 } }"),
+    ])
+    func whatOverridesNothingHereIsAMemberOfItsOwn(source: String, expected: String) {
+        let lack = "Zoetrope's UIKit has no 'HERE' to override in 'UIView': a stand-in in .zoetrope can have it"
+        let (text, code) = rest(source, lack)
+        #expect(text == expected)
+        #expect(code.members.isEmpty && code.warnings[0].message.hasSuffix("is never called: \(lack)"))
+    }
+
+    @Test func aCallToTheBaseClassIsTheEnginesLack() {
+        let source = "class A: UIView { func glow() { a()\n super.HERE = 1\n c() } }"
+        let lack = "Zoetrope's UIKit has no 'HERE' of 'UIView': a stand-in in .zoetrope can have it"
+        let text = rest(source + "\nfunc HERE() {}", lack).text
+        #expect(text.hasPrefix("class A: UIView { func glow() { a()\n \n c() } }"))
+    }
+
+    @Test(arguments: [
+        ("class A { let a = HERE()\n var b = 1 }", "class A { \n var b = 1 }"),
+        ("class A { func a(_ b: HERE) { c() }\n var b = 1 }", "class A { \n var b = 1 }"),
+        ("extension A { var a: HERE { c() }\n func b() {} }", "extension A { \n func b() {} }"),
+        // An object needs its other properties, and whoever conforms the requirement.
+        ("class A { let a: HERE\n var b = 1 }", ""), ("protocol A { func a(_ b: HERE)\n func b() }", ""),
+    ])
+    func aMemberThatCanGoCostsNoMore(source: String, expected: String) {
+        let (text, code) = rest(source, "cannot find 'HERE' in scope")
+        #expect(text.trimmingPrefix(" ").trimmingSuffix(while: \.isWhitespace) == expected)
+        #expect(code.warnings[0].message.hasPrefix("this member is left out") == !expected.isEmpty)
+    }
+
+    @Test func ofTwoDeclarationsTheSecondGoesBeforeWhatIsAmbiguousForIt() {
+        let source = "extension UIView { func pin() {}\n func pin() {}\n func a() { pin() } }"
+        let file = project(["A.swift": source])[0]
+        var code = BrokenCode()
+        func fault(_ line: Int, _ column: Int, _ message: String) -> PreviewDiagnostic {
+            PreviewDiagnostic(severity: .error, file: "A.swift", line: line, column: column, message: message)
+        }
+        let isNew = code.add(
+            [fault(3, 13, "ambiguous use of 'pin'"), fault(2, 7, "invalid redeclaration of 'pin()'")],
+            in: ["A.swift": file])
+        #expect(isNew)
+        let text = String(decoding: code.reduce(["A.swift": file])[0].text, as: UTF8.self)
+        #expect(text.replacing(#/ +/#, with: " ") == "extension UIView { func pin() {}\n \n func a() { pin() } }")
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingSuffix(while isLast: (Character) -> Bool) -> String {
+        var text = self
+        while let last = text.last, isLast(last) { text.removeLast() }
+        return String(text)
     }
 }

@@ -59,6 +59,22 @@ import Testing
             ])
     }
 
+    @Test func whatTheCompilerCanNotTellForWantOfItIsNotSaid() throws {
+        let source = """
+            import UIKit
+            import Then
+            class List: UIViewController {
+                let layout = Deck()
+                let label = UILabel().then { $0.textAlignment = .center }
+                let button = UIButton().then { $0.tintColor = .red }
+            }
+
+            """
+        let faults = try faults(["List.swift": source])
+        let expected = "List.swift:2: the module Then is not here (2 lines need it: then)"
+        #expect(faults.filter { !$0.hasPrefix(expected) } == [] && faults.count == 1)
+    }
+
     @Test(arguments: [
         "Pods/Then/Sources/Then.swift", ".zoetrope/Then.swift",
     ])

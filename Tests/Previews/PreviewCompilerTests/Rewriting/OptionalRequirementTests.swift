@@ -37,6 +37,14 @@ import Testing
         #expect(text.contains("if let height = delegate?.zoetropeOptional_deck___heightAt__ {"))
     }
 
+    @Test(arguments: [
+        "if let found = view as? DeckDelegate", "guard let found = view as? DeckDelegate else { return }; do",
+    ])
+    func aPropertyIsReadOfWhatIsCastToTheProtocol(condition: String) {
+        let text = rewritten(sources + "\nfunc h(_ view: Any) { \(condition) { _ = found.peek } }")
+        #expect(text.contains("_ = found.zoetropeOptional_peek }"))
+    }
+
     @Test func whetherAnObjectRespondsIsWhetherThereIsAClosure() {
         let text = rewritten(
             sources + """

@@ -8,6 +8,14 @@ import Testing
         ("@objc(ABDeck) @objcMembers class Deck {}", "class Deck {}"),
         ("@available(*, unavailable)\nfunc old() {}", "\nfunc old() {}"),
         ("class A { @IBInspectable dynamic var gap = 8 }", "class A { var gap = 8 }"),
+        ("open class A { open let gap = 8 }", "open class A { public let gap = 8 }"),
+        ("class A: B { @NSManaged var gap: CGFloat }", "class A: B { var gap: CGFloat = 0 }"),
+        ("class A: B { @NSManaged public var b: UIColor? }", "class A: B { public var b: UIColor? }"),
+        (
+            "class A: CALayer { @NSManaged var gap: CGFloat }",
+            "class A: CALayer { var gap: CGFloat = 0 { didSet { if Self.needsDisplay(forKey: \"gap\") "
+                + "{ setNeedsDisplay() } } } }"
+        ),
         (
             "@MainActor @discardableResult func go() -> Int { 1 }",
             "@MainActor @discardableResult func go() -> Int { 1 }"
@@ -238,5 +246,12 @@ import Testing
         let source = "import SwiftUI\nstruct Deck: View {\n    var body: some View { Text(\"\") }\n}\nclass A {}"
         #expect(rewritten(source) == "import UIKit\n\n\n\nclass A {}")
         #expect(notes(source).map(\.line) == [2])
+    }
+
+    @Test func aControllerOfSwiftUIsShowsNoneOfItsViews() {
+        let source = "import SwiftUI\nlet a: UIHostingController<Deck> = UIHostingController(rootView: Deck(gap: 8))"
+        let expected = "import UIKit\nlet a: UIHostingController<AnyView> = UIHostingController(rootView: AnyView())"
+        #expect(rewritten(source) == expected)
+        #expect(rewritten("let a = Sheet(rootView: Deck())") == "let a = Sheet(rootView: Deck())")
     }
 }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A rule that takes out casts to Core Foundation's collections and texts, `colors as CFArray`: where the engine has a
 /// function of such, it takes Swift's.
 final class CoreFoundationCasts: RewritingRule {
-    private static let types: Set<String> = ["CFArray", "CFData", "CFDictionary", "CFString"]
+    private static let types: Set<String> = ["CFArray", "CFData", "CFDictionary", "CFString", "CFURL"]
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)

@@ -12,8 +12,34 @@ final class ObjectiveCAttributes: RewritingRule {
         return .skipChildren
     }
 
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.named("NSManaged") != nil else { return .visitChildren }
+        let root = node.enclosingTypeName.flatMap { index.superclasses(of: $0).last }
+        for binding in node.bindings where binding.initializer == nil && binding.accessorBlock == nil {
+            guard let type = binding.typeAnnotation?.type else { continue }
+            let value = Self.values[type.trimmedDescription].map { " = \($0)" } ?? ""
+            let name = binding.pattern.trimmedDescription
+            // As the layer's accessors do that Core Animation makes.
+            let redraws = " { didSet { if Self.needsDisplay(forKey: \(name.literal)) { setNeedsDisplay() } } }"
+            edits.insert(value + (root?.hasPrefix("CA") == true ? redraws : ""), at: type.bytes.upperBound)
+        }
+        return .visitChildren
+    }
+
+    /// With what properties begin whose values Core Animation keeps, by their types.
+    private static let values = [
+        "Bool": "false", "CGFloat": "0", "CGPoint": ".zero", "CGRect": ".zero", "CGSize": ".zero", "Double": "0",
+        "Float": "0", "Int": "0", "TimeInterval": "0",
+    ]
+
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         if node.name.text == "dynamic" { edits.remove(node.bytesWithSpace) }
+        // Compilers before Swift 5 took it of constants, which nothing overrides.
+        if node.name.text == "open",
+            node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+        {
+            edits.replace(node.bytes, with: "public")
+        }
         return .skipChildren
     }
 }

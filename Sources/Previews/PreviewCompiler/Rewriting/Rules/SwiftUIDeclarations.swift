@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A rule that removes SwiftUI's views and previews from a file whose UIKit code is wanted.
+/// A rule that removes SwiftUI's views and previews from a file whose UIKit code is wanted, and has controllers that would
+/// show them show none.
 final class SwiftUIDeclarations: RewritingRule {
     static let protocols: Set<String> = [
         "App", "ButtonStyle", "DynamicProperty", "EnvironmentKey", "PreferenceKey",
@@ -22,6 +23,20 @@ final class SwiftUIDeclarations: RewritingRule {
             return .skipChildren
         }
         return consider(node)
+    }
+
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.label?.plainText == "rootView" else { return .visitChildren }
+        edits.replace(node.expression.bytes, with: "AnyView()")
+        return .skipChildren
+    }
+
+    override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
+        let base = node.parent?.as(GenericSpecializationExprSyntax.self)?.expression
+        let type = node.parent?.as(IdentifierTypeSyntax.self)?.name ?? base?.as(DeclReferenceExprSyntax.self)?.baseName
+        guard type?.plainText == "UIHostingController" else { return .visitChildren }
+        edits.replace(node.arguments.bytes, with: "AnyView")
+        return .skipChildren
     }
 
     private func consider(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {

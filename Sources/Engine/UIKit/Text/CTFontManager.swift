@@ -1,0 +1,50 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+import QuartzCore
+
+/// How far a registered font is known.
+public enum CTFontManagerScope: UInt32, Sendable {
+    case none, process, persistent, session
+    /// As far as the user's session.
+    public static var user: CTFontManagerScope { .persistent }
+}
+
+/// A reader of bytes, which keeps none: fonts and images are found by their names.
+public final class CGDataProvider {
+    /// Makes a reader of a file.
+    public init?(url: URL) {}
+
+    /// Makes a reader of bytes.
+    public init?(data: Data) {}
+}
+
+/// A font of a file, which has no names here.
+public final class CGFont {
+    /// Makes a font.
+    public init?(_ provider: CGDataProvider) {}
+
+    /// The font's PostScript name: not known.
+    public var postScriptName: String? { nil }
+    /// The font's full name: not known.
+    public var fullName: String? { nil }
+}
+
+/// Core Foundation's errors.
+public typealias CFError = NSError
+
+/// Returns true: the fonts of a folder are known before its code runs.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+    _ fontURL: URL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { true }
+
+/// Returns true: the fonts of a folder are known before its code runs.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+    _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { true }
+
+/// Does nothing: fonts stay known.
+@discardableResult
+public func CTFontManagerUnregisterFontsForURL(
+    _ fontURL: URL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { true }

@@ -1,0 +1,8 @@
+/// What is known of the layout that is running, of however many views.
+@MainActor
+enum LayoutPass {
+    /// Whether views are being laid out.
+    static var isRunning = false
+    /// Whether a view asked for layout as often as it is given: what it still asks for waits for the next step.
+    static var isRestless = false
+}

@@ -1,0 +1,53 @@
+/// The source that is compiled with a project which imports SwiftUI: what UIKit code names of it, without its views.
+enum SwiftUIShadows {
+    /// Returns the source of a project that imports SwiftUI.
+    ///
+    /// - Parameter index: the project's files.
+    /// - Returns: a file's name and text; none for a project that does not import it, or that has types of those names.
+    static func files(with index: ProjectIndex) -> [(name: String, text: [UInt8])] {
+        guard index.files.contains(where: { $0.summary.imports.contains("SwiftUI") }),
+            names.allSatisfy({ index.type(named: $0) == nil })
+        else { return [] }
+        return [(name: "swiftui.swift", text: Array(source.utf8))]
+    }
+
+    private static let names = ["AnyView", "UIHostingController", "View"]
+
+    private static let source = """
+        import UIKit
+
+        public protocol View {}
+
+        public struct AnyView: View {
+            public init() {}
+        }
+
+        open class UIHostingController<Content>: UIViewController {
+            public var rootView: Content
+
+            public init(rootView: Content) {
+                self.rootView = rootView
+                super.init(nibName: nil, bundle: nil)
+            }
+
+            public init?(coder aDecoder: NSCoder, rootView: Content) {
+                self.rootView = rootView
+                super.init(coder: aDecoder)
+            }
+
+            public required init?(coder: NSCoder) { nil }
+
+            open override func viewDidLoad() {
+                super.viewDidLoad()
+                let label = UILabel(frame: view.bounds)
+                label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                label.numberOfLines = 0
+                label.textAlignment = .center
+                label.textColor = .secondaryLabel
+                label.text = "a view of SwiftUI, which is not shown"
+                view.addSubview(label)
+            }
+        }
+
+        """
+}

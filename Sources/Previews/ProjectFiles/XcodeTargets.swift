@@ -1,0 +1,121 @@
+import Photos
+
+/// The sources that the targets of a folder's Xcode projects compile.
+///
+/// An app's folder may hold sources which its project does not know any more, or which belong to another program.
+package struct XcodeTargets {
+    /// The greatest size of a project file in bytes.
+    private static let limit = 16 << 20
+
+    private var projects: [XcodeProject] = []
+    /// The folders of packages, whose sources no target need name.
+    private var packages: Set<String> = []
+
+    /// Makes the targets of nothing.
+    package init() {}
+
+    /// Reads the projects among some files.
+    ///
+    /// - Parameters:
+    ///   - listing: all files of the folder.
+    ///   - folder: the folder.
+    package init(_ listing: ProjectFolder.Listing, in folder: ProjectFolder) {
+        guard let root = folder.root else { return }
+        packages = listing.manifests
+        for path in listing.paths where path.hasSuffix(".pbxproj") && !ProjectFolder.isDependency(path) {
+            let parts = path.split(separator: "/").map(String.init)
+            guard parts.count > 1, let bytes = try? root.read(beneath: path, limit: Self.limit) else { continue }
+            let base = parts.dropLast(2).joined(separator: "/")
+            if let project = XcodeProject(bytes, name: parts[parts.count - 2], in: base) { projects.append(project) }
+        }
+        // One whose paths lead nowhere was not read right.
+        let sources = Set(listing.paths.filter { $0.hasSuffix(".swift") }.map { $0.lowercased() })
+        projects.removeAll { project in !sources.contains(where: project.compiles) }
+    }
+
+    /// Returns why a source is none of the project's; nil if a target compiles it, or if no project is known to.
+    package func reason(for path: String) -> String? {
+        let around = Self.folders(around: path)
+        let near = projects.filter { around.contains($0.folder) }
+        guard let nearest = near.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }),
+            !projects.contains(where: { $0.compiles(path.lowercased()) }),
+            !around.contains(where: { packages.contains($0) && $0.utf8.count >= nearest.folder.utf8.count })
+        else { return nil }
+        return "no target of \(nearest.name) compiles it"
+    }
+
+    /// The folders that a file is in, the outermost one first.
+    private static func folders(around path: String) -> [String] {
+        let parts = path.split(separator: "/").dropLast()
+        return (0...parts.count).map { parts.prefix($0).joined(separator: "/") }
+    }
+}
+
+/// What an Xcode project compiles.
+struct XcodeProject {
+    /// The project's name with its suffix.
+    let name: String
+    /// The folder that the project is in, relative to the folder that is previewed.
+    let folder: String
+    /// The sources, in small letters, as file systems of Macs tell no more apart.
+    private var files: Set<String> = []
+    /// The folders of which every source is compiled.
+    private var folders: [String] = []
+
+    /// Reads a project; nil for what is none.
+    init?(_ bytes: [UInt8], name: String, in folder: String) {
+        guard let list = PropertyListText(bytes), case .table(let objects)? = list["objects"] else { return nil }
+        (self.name, self.folder) = (name, folder)
+        guard let project = list["rootObject"]?.text.flatMap({ objects[$0] }) else { return nil }
+        var places = Places(objects: objects, root: Self.joined(folder, project["projectDirPath"]?.text ?? ""))
+        if let main = project["mainGroup"]?.text { places.add(main, in: places.root) }
+        for target in project["targets"]?.texts.compactMap({ objects[$0] }) ?? [] {
+            for phase in target["buildPhases"]?.texts.compactMap({ objects[$0] }) ?? []
+            where phase["isa"]?.text == "PBXSourcesBuildPhase" {
+                for file in phase["files"]?.texts ?? [] {
+                    guard let reference = objects[file]?["fileRef"]?.text, let path = places.paths[reference] else {
+                        continue
+                    }
+                    files.insert(path.lowercased())
+                }
+            }
+            folders += (target["fileSystemSynchronizedGroups"]?.texts ?? []).compactMap { places.paths[$0] }
+                .map { $0.isEmpty ? "" : $0.lowercased() + "/" }
+        }
+    }
+
+    /// Whether a target compiles a source, whose path is in small letters.
+    func compiles(_ path: String) -> Bool { files.contains(path) || folders.contains(where: path.hasPrefix) }
+
+    /// How deep groups may lie in each other.
+    private static let depth = 64
+
+    /// The paths of a project's files.
+    private struct Places {
+        let objects: [String: PropertyListText]
+        let root: String
+        var paths: [String: String] = [:]
+
+        /// Adds a group or file with all that is in it.
+        mutating func add(_ id: String, in parent: String, depth: Int = XcodeProject.depth) {
+            guard depth > 0, paths[id] == nil, let object = objects[id] else { return }
+            let own = object["path"]?.text ?? ""
+            switch object["sourceTree"]?.text {
+            case "<group>": paths[id] = XcodeProject.joined(parent, own)
+            case "SOURCE_ROOT": paths[id] = XcodeProject.joined(root, own)
+            // Somewhere else on the machine of whoever made it.
+            default: return
+            }
+            for child in object["children"]?.texts ?? [] { add(child, in: paths[id] ?? parent, depth: depth - 1) }
+        }
+    }
+
+    /// Joins paths, without dots.
+    private static func joined(_ folder: String, _ path: String) -> String {
+        var parts: [Substring] = []
+        for part in (folder + "/" + path).split(separator: "/") where part != "." {
+            if part == "..", !parts.isEmpty, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
+        return parts.joined(separator: "/")
+    }
+}

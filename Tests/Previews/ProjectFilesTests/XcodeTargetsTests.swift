@@ -1,0 +1,95 @@
+import Foundation
+import ProjectFiles
+import Testing
+
+/// Which sources the targets of an Xcode project compile, as the format of its file says: groups with paths, build files and
+/// phases of targets, and the folders that Xcode 16 keeps in step.
+@Suite final class XcodeTargetsTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func targets() throws -> XcodeTargets {
+        let project = try ProjectFolder(folder.path)
+        return XcodeTargets(project.list(), in: project)
+    }
+
+    /// A project with a group `Cards` of which a target compiles one file, and a folder in step.
+    private let project = """
+        // !$*UTF8*$!
+        {
+            objects = {
+                A1 = { isa = PBXBuildFile; fileRef = F1; };
+                A3 = { isa = PBXBuildFile; fileRef = F3; };
+                F1 = { isa = PBXFileReference; path = Deck.swift; sourceTree = "<group>"; };
+                F2 = { isa = PBXFileReference; path = Old.swift; sourceTree = "<group>"; };
+                F3 = { isa = PBXFileReference; path = ../Shared/Tools.swift; sourceTree = SOURCE_ROOT; };
+                G1 = { isa = PBXGroup; children = ( F1, F2, ); path = Cards; sourceTree = "<group>"; };
+                S1 = { isa = PBXFileSystemSynchronizedRootGroup; path = Screens; sourceTree = "<group>"; };
+                M = { isa = PBXGroup; children = ( G1, F3, S1, ); sourceTree = "<group>"; };
+                P1 = { isa = PBXSourcesBuildPhase; files = ( A1, A3, ); };
+                P2 = { isa = PBXResourcesBuildPhase; files = (); };
+                T = { isa = PBXNativeTarget; buildPhases = ( P1, P2, ); fileSystemSynchronizedGroups = ( S1, ); };
+                R = { isa = PBXProject; mainGroup = M; projectDirPath = ""; targets = ( T, ); };
+            };
+            rootObject = R;
+        }
+        """
+
+    @Test func aSourceThatNoTargetCompilesIsNamedWithItsProject() throws {
+        try write(project, to: "App/Deck.xcodeproj/project.pbxproj")
+        for path in ["App/Cards/Deck.swift", "App/Cards/Old.swift", "App/Screens/More/One.swift"] {
+            try write("", to: path)
+        }
+        try write("", to: "Shared/Tools.swift")
+        let targets = try targets()
+        #expect(targets.reason(for: "App/Cards/Old.swift") == "no target of Deck.xcodeproj compiles it")
+        #expect(targets.reason(for: "App/Cards/New.swift") != nil)
+        #expect(targets.reason(for: "App/Cards/Deck.swift") == nil)
+        #expect(targets.reason(for: "App/cards/deck.swift") == nil)
+        #expect(targets.reason(for: "App/Screens/More/One.swift") == nil)
+        // What lies beside the project's folder may be another's.
+        #expect(targets.reason(for: "Shared/Tools.swift") == nil)
+        #expect(targets.reason(for: "Elsewhere/Old.swift") == nil)
+    }
+
+    @Test(arguments: ["App/Package.swift", "App/Cards/Package.swift", "App/Deck.podspec"])
+    func aPackagesSourcesNeedNoTarget(manifest: String) throws {
+        try write(project, to: "App/Deck.xcodeproj/project.pbxproj")
+        try write("", to: "App/Cards/Deck.swift")
+        try write("", to: manifest)
+        #expect(try targets().reason(for: "App/Cards/Old.swift") == nil)
+    }
+
+    @Test func aPackageAroundAnAppIsNotTheApps() throws {
+        try write(project, to: "App/Deck.xcodeproj/project.pbxproj")
+        try write("", to: "App/Cards/Deck.swift")
+        try write("", to: "Package.swift")
+        #expect(try targets().reason(for: "App/Cards/Old.swift") != nil)
+    }
+
+    @Test(arguments: [
+        "", "{ objects = {}; }",
+        "{ objects = { M = { children = ( M ); }; R = { mainGroup = M; }; }; rootObject = R; }",
+    ])
+    func aProjectThatIsNotReadLeavesNothingOut(text: String) throws {
+        try write(text, to: "Deck.xcodeproj/project.pbxproj")
+        try write("", to: "Deck.swift")
+        #expect(try targets().reason(for: "Deck.swift") == nil)
+    }
+
+    @Test func aProjectWhosePathsLeadNowhereLeavesNothingOut() throws {
+        try write(project, to: "App/Deck.xcodeproj/project.pbxproj")
+        try write("", to: "App/Other/Old.swift")
+        #expect(try targets().reason(for: "App/Other/Old.swift") == nil)
+    }
+}
