@@ -108,6 +108,7 @@ import Testing
         let simulation = try await project.edited()
         try await project.dragUntilItStops(simulation)
         #expect(simulation.message?.contains("the end") == true)
-        #expect(lines(simulation).last?.text.contains("the end") == true || lines(simulation).last?.text == "last words")
+        #expect(
+            lines(simulation).last?.text.contains("the end") == true || lines(simulation).last?.text == "last words")
     }
 }

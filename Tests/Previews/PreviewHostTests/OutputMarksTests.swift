@@ -12,7 +12,10 @@ import Testing
     }
 
     @Test func whatFollowsAMarkIsOfItsStep() {
-        #expect(parts(["a\n\u{16}1:7:n\nb\nc\n\u{16}2:4294967295:r\nd\n"]) == ["0:0 a\n", "1:7 b\nc\n", "2:4294967295r d\n"])
+        #expect(
+            parts(["a\n\u{16}1:7:n\nb\nc\n\u{16}2:4294967295:r\nd\n"]) == [
+                "0:0 a\n", "1:7 b\nc\n", "2:4294967295r d\n",
+            ])
     }
 
     @Test func aMarkMayComeInPieces() {

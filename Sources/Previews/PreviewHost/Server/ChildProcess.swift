@@ -60,9 +60,11 @@ final class ChildProcess {
 
     private func observe() {
         output.start {
-            [weak self] in self?.onPrint?($0)
+            [weak self] in
+            self?.onPrint?($0)
         } ended: {
-            [weak self] in self?.fellSilent()
+            [weak self] in
+            self?.fellSilent()
         }
         let watch = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
         watch.schedule(deadline: .now() + 0.25, repeating: 0.25, leeway: .milliseconds(50))

@@ -2,7 +2,8 @@ import Foundation
 
 extension ViewerRequest {
     enum Field: String, CodingKey {
-        case type, name, values, take, mode, rate, ticks, tick, inspect, replay, text, enter, views, console, selected, got
+        case type, name, values, take, mode, rate, ticks, tick, inspect, replay, text, enter, views, console, selected,
+            got
     }
 
     /// Returns the message's bytes, with the fields in the order of their names.

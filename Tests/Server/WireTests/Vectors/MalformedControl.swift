@@ -95,7 +95,8 @@ enum MalformedControl {
             "time of half a moment", .server, #"{"type":"time","rate":1,"live":true,"tick":1.5,"oldest":0,"newest":2}"#),
         bad("time without its oldest moment", .server, #"{"type":"time","rate":1,"live":true,"tick":1,"newest":2}"#),
         bad("time that may be live", .server, #"{"type":"time","rate":1,"live":1,"tick":1,"oldest":0,"newest":2}"#),
-        bad("a line without a stage tick", .server, #"{"lines":[[null,"a"]],"number":1,"type":"console","whole":true}"#),
+        bad(
+            "a line without a stage tick", .server, #"{"lines":[[null,"a"]],"number":1,"type":"console","whole":true}"#),
         bad("lines without a number", .server, #"{"lines":[],"type":"console","whole":true}"#),
         bad("scroll views without items", .server, #"{"type":"scrolls","views":[]}"#),
         bad("an item of two numbers", .server, #"{"type":"scrolls","views":[],"items":[[1,2]]}"#),

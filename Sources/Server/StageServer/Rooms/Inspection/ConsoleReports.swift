@@ -42,7 +42,10 @@ struct ConsoleReports {
     /// - Throws: a refusal if nothing is printed on such a stage, or if too many are told.
     @MainActor
     mutating func set(_ wish: ConsoleWish, _ connection: UInt64, of simulation: any RewindableSimulation) throws {
-        guard wish.isWanted else { return readers[connection] = nil }
+        guard wish.isWanted else {
+            readers[connection] = nil
+            return
+        }
         guard simulation.console != nil else { throw NothingIsPrinted() }
         guard readers[connection] != nil || readers.count < Self.readerLimit else { throw TooManyRead() }
         var reader = readers[connection] ?? Reader()
@@ -97,5 +100,6 @@ private struct NothingIsPrinted: Error, CustomStringConvertible {
 
 /// A refusal to tell one more viewer of what is printed.
 private struct TooManyRead: Error, CustomStringConvertible {
-    let description = "\(ConsoleReports.readerLimit) viewers read what is printed already, which is as many as can at once"
+    let description =
+        "\(ConsoleReports.readerLimit) viewers read what is printed already, which is as many as can at once"
 }
