@@ -22,31 +22,36 @@ enum ObjectiveCShadows {
             MainActor.assumeIsolated { Previews.AssociatedObjects.set(value, of: owner, for: key) }
         }
 
-        @MainActor
+        @preconcurrency @MainActor
         func zoetropeMake<Object: NSObject>(_ type: Object.Type) -> Object {
             Previews.MetatypeObjects.make(type)
         }
 
-        @MainActor
+        @preconcurrency @MainActor
         func zoetropeMake<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
             Previews.MetatypeObjects.make(type, frame: frame)
         }
 
-        @MainActor
+        @preconcurrency @MainActor
+        func zoetropeMake<Button: UIButton>(_ class: Button.Type, type: UIButton.ButtonType) -> Button {
+            Previews.MetatypeObjects.make(`class`, type: type)
+        }
+
+        @preconcurrency @MainActor
         func zoetropeMake<Cell: UITableViewCell>(
             _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
         ) -> Cell {
             Previews.MetatypeObjects.make(type, style: style, reuseIdentifier: reuseIdentifier)
         }
 
-        @MainActor
+        @preconcurrency @MainActor
         func zoetropeMake<Controller: UIViewController>(
             _ type: Controller.Type, nibName: String?, bundle: Bundle?
         ) -> Controller {
             Previews.MetatypeObjects.make(type, nibName: nibName, bundle: bundle)
         }
 
-        @MainActor
+        @preconcurrency @MainActor
         func zoetropeMake<Controller: UINavigationController>(
             _ type: Controller.Type, rootViewController: UIViewController
         ) -> Controller {
