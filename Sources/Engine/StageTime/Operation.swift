@@ -125,6 +125,11 @@ open class BlockOperation: Operation, @unchecked Sendable {
     /// The closures.
     open private(set) var executionBlocks: [() -> Void]
 
+    /// Makes an operation without closures.
+    public override init() {
+        executionBlocks = []
+    }
+
     /// Makes an operation of a closure.
     public init(block: @escaping () -> Void) {
         executionBlocks = [block]

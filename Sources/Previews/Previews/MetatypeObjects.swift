@@ -22,6 +22,13 @@ public enum MetatypeObjects {
                 type, from: UIView.self, initializer: "5frameAC10Foundation6CGRectV_tcfC", arguments))
     }
 
+    /// Makes a button of a look, which the initializer for a frame is made for.
+    public static func make<Button: UIButton>(_ class: Button.Type, type: UIButton.ButtonType) -> Button {
+        let button = make(`class`, frame: .zero)
+        button.become(type)
+        return button
+    }
+
     /// Makes a cell by `init(style:reuseIdentifier:)`.
     public static func make<Cell: UITableViewCell>(
         _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?

@@ -6,8 +6,9 @@ extension LayerProperties {
         let (w, h) = (bounds.width, bounds.height)
         let rect = CGRect(x: -anchorPoint.x * w, y: -anchorPoint.y * h, width: w, height: h)
         let placement = placement
-        let placed = placement == CATransform3DIdentity ? rect : placement.boundingBox(of: rect)
-        return placed.offsetBy(dx: position.x, dy: position.y)
+        guard placement != CATransform3DIdentity else { return rect.offsetBy(dx: position.x, dy: position.y) }
+        // Of corners in the superlayer's space: a quarter turn's frame has whole lengths then, as on iOS.
+        return placement.boundingBox(of: rect, movedBy: position)
     }
 }
 
@@ -43,13 +44,13 @@ extension CATransform3D {
         return CGPoint(x: (e * d - b * f) / determinant, y: (a * f - e * c) / determinant)
     }
 
-    package func boundingBox(of rect: CGRect) -> CGRect {
+    package func boundingBox(of rect: CGRect, movedBy way: CGPoint = .zero) -> CGRect {
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
             CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
         ].map(project)
-        let xs = corners.map(\.x)
-        let ys = corners.map(\.y)
+        let xs = corners.map { $0.x + way.x }
+        let ys = corners.map { $0.y + way.y }
         return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
     }
 }

@@ -78,6 +78,15 @@ public enum UIAccessibility {
     /// The name of a notification that is never posted.
     public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    /// The name of a notification that is never posted.
+    public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
+        "UIAccessibilityElementFocusedNotification")
+    /// The key of the element that has the focus.
+    public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    /// The key of the element that had the focus.
+    public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+    /// The key of the technology that moves the focus.
+    public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 }
 
 /// A direction in which a screen reader scrolls.

@@ -41,6 +41,12 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         /// A constant pace.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        /// Has no effect: a stage makes 60 steps a second.
+        public static let preferredFramesPerSecondDefault: AnimationOptions = []
+        /// Has no effect: a stage makes 60 steps a second.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// Has no effect: a stage makes 60 steps a second.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3))! }
     }

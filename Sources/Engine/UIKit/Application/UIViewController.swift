@@ -153,10 +153,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Is not called: margins are what code makes them.
     open func viewLayoutMarginsDidChange() {}
     /// The part of the view that bars cover at its top: none, as views lie beside bars.
-    open var topLayoutGuide: any UILayoutSupport { barGuides.top }
+    open var topLayoutGuide: any UILayoutSupport { topBarGuide }
     /// The part of the view that bars cover at its bottom: none, as views lie beside bars.
-    open var bottomLayoutGuide: any UILayoutSupport { barGuides.bottom }
-    private final lazy var barGuides = (top: BarLayoutGuide(atTopOf: view), bottom: BarLayoutGuide(atBottomOf: view))
+    open var bottomLayoutGuide: any UILayoutSupport { bottomBarGuide }
+    private final lazy var topBarGuide = BarLayoutGuide(atTopOf: view).heldByConstraints(\.topAnchor)
+    private final lazy var bottomBarGuide = BarLayoutGuide(atBottomOf: view).heldByConstraints(\.bottomAnchor)
     /// Is called when a storyboard has made the controller; the base class does nothing.
     open func awakeFromNib() {}
     /// Is called on a warning of scarce memory, of which stages have none.
@@ -417,6 +418,13 @@ open class UIViewController: UIResponder, UIContentContainer {
         childController.willMove(toParent: self)
         children.append(childController)
         childController.parent = self
+        childController.parentChanged()
+    }
+
+    /// Tells those who observe ``parent``.
+    private func parentChanged() {
+        let observers = KeyValueObservers.current
+        if !observers.isEmpty { observers.changed(self) }
     }
 
     /// Removes the controller from its parent.
@@ -424,6 +432,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        parentChanged()
         didMove(toParent: nil)
     }
 

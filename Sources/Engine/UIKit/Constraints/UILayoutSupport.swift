@@ -24,4 +24,18 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
     init(atBottomOf view: UIView) {
         super.init(view) { UIEdgeInsets(top: $0.bounds.height, left: 0, bottom: 0, right: 0) }
     }
+
+    /// Adds the two constraints that hold the guide of a controller, to its view.
+    ///
+    /// They say what is known anyway. EasyPeasy's tests count them among the view's, on iOS.
+    ///
+    /// - Returns: the guide.
+    func heldByConstraints(_ edge: KeyPath<UIView, NSLayoutYAxisAnchor>) -> BarLayoutGuide {
+        guard let owningView else { return self }
+        let own = edge == \UIView.topAnchor ? topAnchor : bottomAnchor
+        NSLayoutConstraint.activate([
+            own.constraint(equalTo: owningView[keyPath: edge]), heightAnchor.constraint(equalToConstant: 0),
+        ])
+        return self
+    }
 }

@@ -40,6 +40,11 @@ open class UIButton: UIControl {
     /// Makes a button of a look.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
+        become(buttonType)
+    }
+
+    /// Gives a new button its look.
+    package final func become(_ buttonType: ButtonType) {
         self.buttonType = buttonType
         label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
         stateChanged()

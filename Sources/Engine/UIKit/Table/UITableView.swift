@@ -249,6 +249,12 @@ open class UITableView: UIScrollView {
         return geometry.sections.indices.contains(section) ? markRect(geometry.sections[section].header) : .zero
     }
 
+    /// Returns the place of a section's footer in the content.
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        update()
+        return geometry.sections.indices.contains(section) ? markRect(geometry.sections[section].footer) : .zero
+    }
+
     /// Returns the row at a point of the content; nil if there is none.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         update()

@@ -43,6 +43,7 @@ public final class UITraitCollection: NSObject {
         var horizontal: UIUserInterfaceSizeClass?
         var vertical: UIUserInterfaceSizeClass?
         var scale: CGFloat?
+        var forceTouch: UIForceTouchCapability?
 
         /// Those of a stage that nothing was set of: a phone held upright.
         @MainActor static var stage: Values {
@@ -57,7 +58,7 @@ public final class UITraitCollection: NSObject {
                 style: others.style ?? style, contentSize: others.contentSize ?? contentSize,
                 direction: others.direction ?? direction, idiom: others.idiom ?? idiom,
                 horizontal: others.horizontal ?? horizontal, vertical: others.vertical ?? vertical,
-                scale: others.scale ?? scale)
+                scale: others.scale ?? scale, forceTouch: others.forceTouch ?? forceTouch)
         }
     }
 

@@ -12,6 +12,13 @@ extension UIView {
         return views
     }
 
+    /// The view at the top of the tree that this one is in.
+    final var treeRoot: UIView {
+        var view = self
+        while let parent = view.superview { view = parent }
+        return view
+    }
+
     private var anchor: CGPoint {
         let bounds = ownLayer.properties.bounds
         let anchorPoint = ownLayer.properties.anchorPoint

@@ -909,7 +909,10 @@ open class UIView: UIResponder, CALayerDelegate {
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let inRoot = conversionPath.reduce(point) { $1.toSuperview($0) }
         guard let view else { return inRoot }
-        return view.conversionPath.reversed().reduce(inRoot) { $1.fromSuperview($0) ?? $0 }
+        let (root, otherRoot) = (treeRoot, view.treeRoot)
+        // Roots lie side by side where their frames say: windows on the screen, and views that are in none as if they were.
+        let inOther = root === otherRoot ? inRoot : otherRoot.fromSuperview(root.toSuperview(inRoot)) ?? inRoot
+        return view.conversionPath.reversed().reduce(inOther) { $1.fromSuperview($0) ?? $0 }
     }
 
     /// Converts a point from another view's coordinates to this one's; nil stands for the window's.

@@ -33,6 +33,11 @@ enum ObjectiveCShadows {
         }
 
         @preconcurrency @MainActor
+        func zoetropeMake<Button: UIButton>(_ class: Button.Type, type: UIButton.ButtonType) -> Button {
+            Previews.MetatypeObjects.make(`class`, type: type)
+        }
+
+        @preconcurrency @MainActor
         func zoetropeMake<Cell: UITableViewCell>(
             _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
         ) -> Cell {

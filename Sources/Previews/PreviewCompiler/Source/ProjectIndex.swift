@@ -83,10 +83,17 @@ struct ProjectIndex {
         return (type.inherited + added).map { resolved($0, in: type.name) ?? $0 }
     }
 
+    /// What a name stands for if the project has a type alias of that name; else the name.
+    func aliased(_ name: String) -> String {
+        var name = name
+        for _ in 0..<8 { name = declarations[name] == nil ? aliases[name] ?? name : name }
+        return name
+    }
+
     /// The full name of the class that a class of the project inherits from, or a framework's; nil without any.
     func superclass(of type: TypeDeclaration) -> String? {
         guard type.kind == .class, var first = type.inherited.first else { return nil }
-        for _ in 0..<8 { first = declarations[first] == nil ? aliases[first] ?? first : first }
+        first = aliased(first)
         guard let name = resolved(first, in: outer(type.name)) else { return first }
         return name != type.name && self.type(named: name)?.type.kind == .class ? name : nil
     }

@@ -49,6 +49,16 @@ import Testing
         }
     }
 
+    /// As the tests of PinLayout, which run on iOS, say to the bit.
+    @Test func theFrameOfAQuarterTurnHasWholeLengths() {
+        right.frame = CGRect(x: 100, y: 100, width: 100, height: 50)
+        right.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        #expect(right.frame == CGRect(x: 125, y: 75, width: 50, height: 100))
+        right.transform = CATransform3DMakeScale(1.5, 1.5, 1)
+        right.frame = CGRect(x: 150, y: 175, width: 100, height: 50)
+        #expect(right.frame == CGRect(x: 150, y: 175, width: 100, height: 50))
+    }
+
     @Test func theBoundsOfAScaledLayerAreItsFramesSizeWithoutTheScale() {
         right.transform = CATransform3DMakeScale(0.5, 0.25, 1)
         right.frame = CGRect(x: 50, y: 50, width: 100, height: 100)

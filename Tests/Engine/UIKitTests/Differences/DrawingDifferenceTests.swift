@@ -92,6 +92,20 @@ import Testing
         withExtendedLifetime(observations) {}
     }
 
+    /// As the tests of Family, which run on iOS, count on.
+    @Test func aControllersParentIsObservedAtOnce() {
+        let (outer, inner) = stage.perform { (UIViewController(), UIViewController()) }
+        var heard: [Bool] = []
+        let observation = stage.perform { inner.observe(\.parent) { inner, _ in heard.append(inner.parent != nil) } }
+        stage.perform {
+            outer.addChild(inner)
+            #expect(heard == [true])
+            inner.removeFromParent()
+            #expect(heard == [true, false])
+        }
+        withExtendedLifetime(observation) {}
+    }
+
     @Test func aBarHasTheColoursOfItsAppearance() {
         let bar = stage.perform { UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44)) }
         stage.perform {

@@ -68,6 +68,21 @@ import Testing
         assertClose(child.frame.width, width, within: 1e-9)
     }
 
+    /// As a test of PinLayout, which runs on iOS, says of a view whose superview is in no window.
+    @Test func treesLieBesideEachOtherWhereTheirRootsFramesSay() {
+        let (root, child, other) = stage.perform {
+            (
+                UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10)),
+                UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10)),
+                UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+            )
+        }
+        stage.perform { root.addSubview(child) }
+        #expect(other.convert(CGPoint.zero, from: child) == CGPoint(x: 20, y: 20))
+        #expect(other.convert(CGPoint(x: 20, y: 20), to: child) == .zero)
+        #expect(child.convert(CGPoint.zero, to: root) == CGPoint(x: 10, y: 10))
+    }
+
     @Test func subviewsAndTheirLayersKeepTheSameOrder() {
         let parent = stage.perform { UIView(frame: .zero) }
         let views = (0..<4).map { tag in

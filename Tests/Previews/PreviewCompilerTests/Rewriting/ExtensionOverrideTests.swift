@@ -78,6 +78,25 @@ import Testing
         #expect(text?.contains("zoetropeBase_") == false)
     }
 
+    /// As CollectionKit's and LayoutKit's sources write them.
+    @Test func theMetatypeMayBeOfAGenericParameterOrAnAlias() {
+        let text =
+            rewritten([
+                "A.swift": """
+                typealias View = UIView
+                class Pool<Button: UIButton> {
+                    let viewClass: View.Type = UIView.self
+                    func view<T: UIView>(type: T.Type) -> T { keep(type.init()) }
+                    func view() -> View { viewClass.init() }
+                    func button() -> Button { Button(type: .system) }
+                }
+                """
+            ])["A.swift"] ?? ""
+        #expect(text.contains("{ keep(zoetropeMake(type)) }"))
+        #expect(text.contains("{ zoetropeMake(viewClass) }"))
+        #expect(text.contains("{ zoetropeMake(Button.self, type: .system) }"))
+    }
+
     @Test func aMetatypesInitialiserIsCalledByAFunction() {
         let source = """
             class Box<Content: UIView> {

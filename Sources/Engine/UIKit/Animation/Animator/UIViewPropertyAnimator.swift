@@ -15,6 +15,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open private(set) var delay: TimeInterval = 0
     /// Whether the animations can be paused, reversed or scrubbed once they run; true by default.
     open var isInterruptible = true
+    /// Has no effect: views that move take touches.
+    open var isUserInteractionEnabled = true
     /// Whether ``fractionComplete`` is the progress of the values, not of the time; true by default.
     open var scrubsLinearly = true
     /// Whether the animator pauses at its end instead of finishing, so that it can still be reversed; false by default.

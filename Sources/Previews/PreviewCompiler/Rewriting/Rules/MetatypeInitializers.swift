@@ -7,7 +7,7 @@ import SwiftSyntax
 final class MetatypeInitializers: RewritingRule {
     /// The labels of the initialisers that `zoetropeMake` has.
     private static let initializers: Set<String> = [
-        "()", "(frame:)", "(style:reuseIdentifier:)", "(nibName:bundle:)", "(rootViewController:)",
+        "()", "(frame:)", "(type:)", "(style:reuseIdentifier:)", "(nibName:bundle:)", "(rootViewController:)",
     ]
     private lazy var holders: Set<String> = {
         let search = MetatypeHolders(index)
@@ -29,41 +29,18 @@ final class MetatypeInitializers: RewritingRule {
     /// The metatype whose initialiser an expression is; nil if it is none, or an ordinary one.
     private func metatype(_ called: ExprSyntax) -> String? {
         if let name = called.as(DeclReferenceExprSyntax.self) {
-            return isGenericParameter(name) ? name.baseName.text + ".self" : nil
+            return Syntax(name).seesFrameworkClass(as: name.baseName, index) ? name.baseName.text + ".self" : nil
         }
         guard let access = called.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
             let base = access.base
         else { return nil }
         if let name = base.as(DeclReferenceExprSyntax.self) {
-            if isGenericParameter(name) { return name.baseName.text + ".self" }
+            if Syntax(name).seesFrameworkClass(as: name.baseName, index) { return name.baseName.text + ".self" }
             return holders.contains(name.baseName.plainText) ? name.trimmedDescription : nil
         }
         guard let member = base.as(MemberAccessExprSyntax.self), holders.contains(member.declName.baseName.plainText)
         else { return nil }
         return member.trimmedDescription
-    }
-
-    /// Whether a name is that of a generic parameter that stands for a framework's class.
-    private func isGenericParameter(_ name: DeclReferenceExprSyntax) -> Bool {
-        let isSelf = name.baseName.text == "Self"
-        var next = name.parent
-        while let node = next {
-            if isSelf, let declaration = node.as(ExtensionDeclSyntax.self) {
-                return declaration.genericWhereClause?.requires("Self") { $0.namesFrameworkClass(index) } == true
-            }
-            if let generic = node.asProtocol((any WithGenericParametersSyntax).self),
-                let parameter = generic.genericParameterClause?.parameters.first(where: {
-                    $0.name.plainText == name.baseName.plainText
-                })
-            {
-                let inherited = parameter.inheritedType.map { [$0.trimmedDescription] } ?? []
-                return inherited.contains { $0.namesFrameworkClass(index) }
-                    || generic.genericWhereClause?.requires(name.baseName.plainText) { $0.namesFrameworkClass(index) }
-                        == true
-            }
-            next = node.parent
-        }
-        return false
     }
 }
 
@@ -79,9 +56,10 @@ private final class MetatypeHolders: ActiveVisitor {
 
     private func add(_ name: TokenSyntax, _ type: TypeSyntax) {
         let text = type.trimmedDescription.trimmingSuffix { $0 == "?" || $0 == "!" }
-        if text.hasSuffix(".Type"), text.dropLast(5).description.namesFrameworkClass(index) {
-            names.insert(name.plainText)
-        }
+        guard text.hasSuffix(".Type") else { return }
+        let base = text.dropLast(5).description
+        let isParameter = { Syntax(type).seesFrameworkClass(as: .identifier(base), self.index) }
+        if base.namesFrameworkClass(index) || isParameter() { names.insert(name.plainText) }
     }
 
     private func add(_ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?, _ value: InitializerClauseSyntax?) {
@@ -107,6 +85,28 @@ private final class MetatypeHolders: ActiveVisitor {
     }
 }
 
+extension Syntax {
+    /// Whether a name is here that of a generic parameter that stands for a framework's class.
+    fileprivate func seesFrameworkClass(as token: TokenSyntax, _ index: ProjectIndex) -> Bool {
+        let name = token.plainText
+        var next = parent
+        while let node = next {
+            if name == "Self", let declaration = node.as(ExtensionDeclSyntax.self) {
+                return declaration.genericWhereClause?.requires("Self") { $0.namesFrameworkClass(index) } == true
+            }
+            if let generic = node.asProtocol((any WithGenericParametersSyntax).self),
+                let parameter = generic.genericParameterClause?.parameters.first(where: { $0.name.plainText == name })
+            {
+                let inherited = parameter.inheritedType.map { [$0.trimmedDescription] } ?? []
+                return inherited.contains { $0.namesFrameworkClass(index) }
+                    || generic.genericWhereClause?.requires(name) { $0.namesFrameworkClass(index) } == true
+            }
+            next = node.parent
+        }
+        return false
+    }
+}
+
 extension GenericWhereClauseSyntax {
     /// Whether it demands something of a type for which a condition holds.
     fileprivate func requires(_ type: String, where condition: (String) -> Bool) -> Bool {
@@ -122,7 +122,8 @@ extension String {
     /// Whether it is the name of a class of UIKit's or Core Animation's, by its first letters, that is none of the project's.
     fileprivate func namesFrameworkClass(_ index: ProjectIndex) -> Bool {
         split(separator: "&").contains { part in
-            let name = part.trimmingPrefix { $0 == " " }.description.trimmingSuffix { $0 == " " }
+            let written = part.trimmingPrefix { $0 == " " }.description.trimmingSuffix { $0 == " " }
+            let name = index.aliased(written)
             return ["UI", "CA", "NS"].contains { name.hasPrefix($0) } && index.type(named: name) == nil
         }
     }
