@@ -146,6 +146,24 @@ def test_the_stage_can_be_touched_while_the_selection_follows(viewer):
     assert len(touches(viewer)) > 0
 
 
+def test_what_changes_flashes_and_nothing_else(viewer):
+    viewer.page.locator(".view-filter").fill("UICollectionView")
+    viewer.page.locator(".view-row", has_text="UICollectionView").last.click()
+    viewer.page.locator(".view-details div", has_text="content offset").first.wait_for(timeout=TIMEOUT_MS)
+    viewer.page.evaluate("""() => {
+        window.flashed = new Set();
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...of) {
+            if (this.tagName === "DD") window.flashed.add(this.previousSibling.textContent);
+            return animate.apply(this, of);
+        };
+    }""")
+    viewer.page.mouse.move(*viewer.letterbox.to_window(195, 400))
+    viewer.page.mouse.wheel(0, 40)
+    viewer.page.wait_for_function("() => window.flashed.has('content offset')", timeout=TIMEOUT_MS)
+    assert not viewer.page.evaluate("() => ['class', 'anchor', 'adjusted insets'].some((name) => window.flashed.has(name))")
+
+
 def test_a_filter_and_folds_leave_rows_out(viewer):
     rows = viewer.page.locator(".view-row:visible")
     viewer.page.locator(".view-filter").fill("0 - 4")

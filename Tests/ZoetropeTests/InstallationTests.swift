@@ -42,6 +42,22 @@ import Testing
         #expect(try server.wait().status == 0)
     }
 
+    @Test func servingAndSimulatingNeedNoSwiftOnTheMachine() throws {
+        let program = "\(folder.path)/moved/lib/zoetrope/zoetrope"
+        let libraries = try RunningCommand(program: "/usr/bin/env", ["-i", "/usr/bin/ldd", program]).wait().output
+        let found = libraries.matches(of: /=> (\/\S+)/).map { String($0.1) }
+        #expect(found.contains { $0.hasSuffix("/libswiftCore.so") })
+        // Those of the toolchain are the installation's own; the others are the system's.
+        let toolchain = found.filter {
+            $0.contains("/swift/") || $0.contains("/libswift") || $0.contains("/libFoundation")
+        }
+        #expect(toolchain.allSatisfy { $0.hasPrefix("\(folder.path)/moved/lib/zoetrope/") }, "\(toolchain)")
+        let simulated = try RunningCommand(
+            program: "/usr/bin/env", ["-i", "\(folder.path)/moved/bin/zoetrope", "simulate", "monzo", "--ticks", "2"]
+        ).wait()
+        #expect(simulated.status == 0 && !simulated.output.isEmpty, "\(simulated.errors)")
+    }
+
     @Test func itHasTheCompilerItsModulesSwiftsLibrariesAndTheManualPage() throws {
         let files = try FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/moved")
         for file in [

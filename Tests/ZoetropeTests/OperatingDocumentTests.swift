@@ -60,4 +60,72 @@ import Testing
         #expect(scenes.count > 5)
         #expect(Set(rows) == Set(scenes))
     }
+
+    private struct Scene: Decodable {
+        var name: String
+        var parameters: [Named]
+        var actions: [Named]
+
+        struct Named: Decodable { var name: String }
+    }
+
+    @Test func itListsEveryScenesParametersAndActions() throws {
+        let printed = try RunningCommand(["scenes"]).wait().output
+        let told = try RunningCommand(["scenes", "--json"]).wait().output
+        let scenes = try JSONDecoder().decode([Scene].self, from: Data(told.utf8))
+        #expect(scenes.count > 5 && scenes.contains { !$0.actions.isEmpty })
+        for scene in scenes {
+            let start = try #require(printed.range(of: "\(scene.name) - ")?.upperBound)
+            let text = printed[start...].components(separatedBy: "\n\n")[0]
+            #expect(!scene.parameters.isEmpty)
+            for parameter in scene.parameters { #expect(text.contains("\n  \(parameter.name)="), "\(parameter.name)") }
+            for action in scene.actions { #expect(text.contains("\n  action \(action.name): "), "\(action.name)") }
+        }
+    }
+
+    @Test func aStepIsALineOfJSON() throws {
+        let result = try RunningCommand(["simulate", "monzo", "--ticks", "5"]).wait()
+        let lines = result.output.split(separator: "\n")
+        #expect(result.status == 0 && lines.count >= 5)
+        let ticks = try lines.map { line in
+            let step = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            return try #require(step?["tick"] as? Int)
+        }
+        #expect(zip(ticks, ticks.dropFirst()).allSatisfy { $1 == $0 + 1 })
+    }
+
+    private struct Made: Decodable {
+        let room: String
+        let links: [String: String]
+    }
+
+    /// The three commands of the section on logs, with this server's port and this test's folder.
+    @Test func whatTheReadmesCommandsDoWithALog() throws {
+        let section = document.components(separatedBy: "\n## ").first { $0.hasPrefix("Logs of rooms\n") } ?? ""
+        let commands = section.components(separatedBy: "```")[1].split(separator: "\n").map(String.init)
+        #expect(commands.count == 3)
+        let folder = try TestFolder(["index.html": ""])
+        let server = try RunningCommand(["serve", "--port", "0", "--web", folder.path])
+        let port = try server.port()
+        // What runs this lies beside it.
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("zoetrope").path
+        func run(_ index: Int) throws -> RunningCommand.Result {
+            let words = commands[index].replacing("127.0.0.1:8080", with: "127.0.0.1:\(port)")
+                .replacing("swift run zoetrope", with: program)
+            return try RunningCommand(program: "/bin/sh", ["-c", words], folder: folder.path).wait()
+        }
+        #expect(try run(0).status == 0)
+        let log = try String(contentsOfFile: folder.path + "/monzo.jsonl", encoding: .utf8)
+        #expect(log.contains("\"monzo\""), "\(log)")
+        let simulated = try run(1)
+        #expect(simulated.status == 0 && !simulated.output.isEmpty, "\(simulated.errors)")
+        let made = try JSONDecoder().decode(Made.self, from: Data(try run(2).output.utf8))
+        let key = try #require(made.links["present"]?.split(separator: "#").last)
+        let copy = "/rooms/\(made.room)/log"
+        #expect(try TestHTTP(copy, port: port).status == 401)
+        let own = try TestHTTP(copy, port: port, headers: ["Authorization": "Bearer \(key)"])
+        #expect(own.status == 200)
+        #expect(try TestHTTP("\(copy)?to=300", port: port, headers: ["Authorization": "Bearer \(key)"]).status == 200)
+    }
 }

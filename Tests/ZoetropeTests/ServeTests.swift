@@ -32,6 +32,26 @@ import Wire
         #expect(!stage.nodes.isEmpty)
     }
 
+    @Test func itListensOnLoopbackUnlessAskedOtherwise() throws {
+        func listens(_ arguments: String...) throws -> [String] {
+            let command = try RunningCommand(["serve", "--web", web.path + "/web", "--port", "0"] + arguments)
+            let port = String(try command.port(), radix: 16, uppercase: true)
+            let suffix = ":" + String(repeating: "0", count: 4 - port.count) + port
+            // proc(5): the second field is the local address, the fourth the state, of which 0A is listening.
+            var addresses: [String] = []
+            for file in ["/proc/net/tcp", "/proc/net/tcp6"] {
+                for line in try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n") {
+                    let fields = line.split(separator: " ").map(String.init)
+                    guard fields[1].hasSuffix(suffix), fields[3] == "0A" else { continue }
+                    addresses.append(String(fields[1].dropLast(suffix.count)))
+                }
+            }
+            return addresses
+        }
+        #expect(try Set(listens()) == ["0100007F"])
+        #expect(try Set(listens("--host", "0.0.0.0")) == ["00000000"])
+    }
+
     @Test func withoutThePlayersFilesItServesAllTheSame() throws {
         let bare = try TestFolder(["index.html": ""])
         let command = try RunningCommand(["serve", "--port", "0", "--web", bare.path])

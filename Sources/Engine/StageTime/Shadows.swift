@@ -98,24 +98,30 @@ public enum Shadows {
         }
 
         extension Date {
+            /// The stage's present.
             public static var now: Date { Date() }
 
+            /// Seconds from the stage's present.
             public var timeIntervalSinceNow: TimeInterval {
                 timeIntervalSinceReferenceDate - StageDate.timeIntervalSinceReferenceDate
             }
 
+            /// Makes the stage's present.
             public init() {
                 self.init(timeIntervalSinceReferenceDate: StageDate.timeIntervalSinceReferenceDate)
             }
 
+            /// Makes a time so many seconds from the stage's present.
             public init(timeIntervalSinceNow: TimeInterval) {
                 self.init(timeIntervalSinceReferenceDate: StageDate.timeIntervalSinceReferenceDate + timeIntervalSinceNow)
             }
         }
 
+        /// Returns the stage's present, in seconds since the reference date.
         public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { StageDate.timeIntervalSinceReferenceDate }
 
         extension ProcessInfo {
+            /// Seconds of the stage's time since it began.
             public var systemUptime: TimeInterval { StageDate.uptime }
         }
 

@@ -75,25 +75,31 @@ public func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTi
 }
 
 extension Date {
-    static var now: Date { Date() }
+    /// The stage's present.
+    public static var now: Date { Date() }
 
-    var timeIntervalSinceNow: TimeInterval {
+    /// Seconds from the stage's present.
+    public var timeIntervalSinceNow: TimeInterval {
         timeIntervalSinceReferenceDate - StageDate.timeIntervalSinceReferenceDate
     }
 
-    init() {
+    /// Makes the stage's present.
+    public init() {
         self.init(timeIntervalSinceReferenceDate: StageDate.timeIntervalSinceReferenceDate)
     }
 
-    init(timeIntervalSinceNow: TimeInterval) {
+    /// Makes a time so many seconds from the stage's present.
+    public init(timeIntervalSinceNow: TimeInterval) {
         self.init(timeIntervalSinceReferenceDate: StageDate.timeIntervalSinceReferenceDate + timeIntervalSinceNow)
     }
 }
 
-func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { StageDate.timeIntervalSinceReferenceDate }
+/// Returns the stage's present, in seconds since the reference date.
+public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { StageDate.timeIntervalSinceReferenceDate }
 
 extension ProcessInfo {
-    var systemUptime: TimeInterval { StageDate.uptime }
+    /// Seconds of the stage's time since it began.
+    public var systemUptime: TimeInterval { StageDate.uptime }
 }
 
 extension _Concurrency.Task where Success == Never, Failure == Never {

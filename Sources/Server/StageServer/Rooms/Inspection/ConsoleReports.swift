@@ -29,7 +29,7 @@ struct ConsoleReports {
     /// Returns the time at which ``update(at:of:)`` has something new; nil if there is nothing to report.
     @MainActor
     func due(of simulation: any RewindableSimulation) -> MonotonicInstant? {
-        guard !readers.isEmpty, let console = simulation.console else { return nil }
+        guard !readers.isEmpty, let console = simulation.printed else { return nil }
         return readers.lazy.filter { $0.value.isDue(console) }.map { next($0.key) }.min()
     }
 
@@ -46,7 +46,7 @@ struct ConsoleReports {
             readers[connection] = nil
             return
         }
-        guard simulation.console != nil else { throw NothingIsPrinted() }
+        guard simulation.printed != nil else { throw NothingIsPrinted() }
         guard readers[connection] != nil || readers.count < Self.readerLimit else { throw TooManyRead() }
         var reader = readers[connection] ?? Reader()
         if wish.received == 0 {
@@ -74,7 +74,7 @@ struct ConsoleReports {
     mutating func update(
         at now: MonotonicInstant, of simulation: any RewindableSimulation
     ) -> [(connection: UInt64, report: ConsoleReport)] {
-        guard !readers.isEmpty, let console = simulation.console else { return [] }
+        guard !readers.isEmpty, let console = simulation.printed else { return [] }
         var reports: [(UInt64, ConsoleReport)] = []
         for (connection, reader) in readers.sorted(by: { $0.key < $1.key })
         where reader.isDue(console) && now >= next(connection) {
@@ -90,7 +90,7 @@ struct ConsoleReports {
 
 extension RewindableSimulation {
     /// What the stage's code has printed; nil if it is no code that prints.
-    @MainActor fileprivate var console: StageConsole? { (self as? any EditedSimulation)?.console }
+    @MainActor fileprivate var printed: StageConsole? { (self as? any EditedSimulation)?.console }
 }
 
 /// A refusal to tell what is printed, as nothing is.
