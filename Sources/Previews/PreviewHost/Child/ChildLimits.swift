@@ -23,7 +23,7 @@ public enum ChildLimits {
     ///   - readable: the folders that it can read from now on.
     public static func impose(keptBy keeper: Keeper, readable: [String]) {
         if keeper != .bubblewrap { child_process_supervise() }
-        child_process_mark_output()
+        MarkedOutput.begin()
         _ = nice(niceness)
         set(RLIMIT_AS, addressSpace + memory)
         set(RLIMIT_NOFILE, openFiles)

@@ -1,4 +1,3 @@
-import CChildProcess
 import Foundation
 import Glibc
 import Previews
@@ -40,10 +39,10 @@ final class ChildRoom {
             if !header.keepsSizes { (checkpoint.stageWidth, checkpoint.stageHeight) = (size.width, size.height) }
             let known = Set(definition.withStageSettings.parameters(stage: size).map(\.name))
             checkpoint.parameters = checkpoint.parameters.filter { known.contains($0.key) }
-            child_process_begin_step(header.room, header.startTick, 0)
+            MarkedOutput.beginStep(to: header.startTick, of: header.room)
             start = try SceneSimulation(checkpoint: checkpoint, of: definition, tick: header.startTick)
         } else {
-            child_process_begin_step(header.room, 0, 0)
+            MarkedOutput.beginStep(to: 0, of: header.room)
             start = try SceneSimulation(definition, stage: size)
         }
         var pace = Pace(busy)
@@ -51,7 +50,7 @@ final class ChildRoom {
         guard header.shown >= newest else {
             simulation = RecordedSimulation(
                 InputScript(start: nil, entries: opening.entries), from: start, to: newest)
-            child_process_begin_step(header.room, header.shown, 1)
+            MarkedOutput.beginStep(to: header.shown, of: header.room, repeats: true)
             simulation.seek(to: max(header.shown, start.tick))
             while simulation.isSeeking { simulation.continueSeeking { pace.hasTime() } }
             return
@@ -78,7 +77,7 @@ final class ChildRoom {
 
     /// Simulates what leads to a tick, with which whatever the code prints is marked.
     private func simulate(to tick: UInt32, with events: [InputEvent] = []) {
-        child_process_begin_step(number, tick, 0)
+        MarkedOutput.beginStep(to: tick, of: number)
         simulation.advance(to: tick, with: events)
     }
 
@@ -88,7 +87,7 @@ final class ChildRoom {
 
     func seek(to tick: UInt32, with events: [InputEvent], busy: @escaping () -> Void) {
         // What was printed before is known.
-        child_process_begin_step(number, tick, 1)
+        MarkedOutput.beginStep(to: tick, of: number, repeats: true)
         simulation.seek(to: tick, after: events)
         var pace = Pace(busy)
         while simulation.isSeeking { simulation.continueSeeking { pace.hasTime() } }
