@@ -131,7 +131,7 @@ def test_saves_are_seen_by_all_and_faults_end_nothing(browser, preview):
 
 
 def test_errors_of_the_first_compile_are_on_the_stage(browser, tmp_path):
-    with Preview(tmp_path / "Cards", {"FanLayout.swift": b"import UIKit\nclass FanLayout: UICollectionViewLayout { let a = oops }\n"}) as preview:
+    with Preview(tmp_path / "Cards", {"FanLayout.swift": b"import UIKit\nclass FanLayout: oops {}\n"}) as preview:
         viewer = Viewer(browser, preview.url + "/", DESKTOP)
         try:
             viewer.page.get_by_role("link").filter(has_text="Fan").first.click()

@@ -1,4 +1,3 @@
-import { loadStyle } from "../../components/dom.js";
 import { parametersOf } from "./labels.js";
 
 /**
@@ -34,10 +33,7 @@ export const source = {
     title: "Source",
     order: 12,
     isOf: ({ editing }) => editing !== null,
-    make: async (context) => {
-        const [{ SourceSection }] = await Promise.all([import("../preview/source-section.js"), loadStyle("/tools/preview/preview.css")]);
-        return new SourceSection(context);
-    },
+    make: async (context) => new (await import("../preview/source-section.js")).SourceSection(context),
 };
 
 export const printed = {
@@ -46,10 +42,7 @@ export const printed = {
     order: 32,
     folded: true,
     isOf: ({ editing }) => editing !== null,
-    make: async (context) => {
-        const [{ ConsoleSection }] = await Promise.all([import("../preview/console-section.js"), loadStyle("/tools/preview/preview.css")]);
-        return new ConsoleSection(context);
-    },
+    make: async (context) => new (await import("../preview/console-section.js")).ConsoleSection(context),
 };
 
 export const readOuts = {
