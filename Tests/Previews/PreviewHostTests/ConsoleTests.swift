@@ -110,7 +110,8 @@ import Testing
 
     @Test func whatWasPrintedBeforeATrapIsThere() async throws {
         let project = try PreviewProject()
-        try project.show(gap: 10, code: #"print("last words"); if rect.minY > 0 { fatalError("the end") }"#)
+        let trap = #"if collectionView!.contentOffset.y > 50 { print("last words"); fatalError("the end") }"#
+        try project.show(gap: 10, code: trap)
         let simulation = try await project.edited()
         try await project.dragUntilItStops(simulation)
         #expect(simulation.message?.contains("the end") == true)
