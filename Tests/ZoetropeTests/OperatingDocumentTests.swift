@@ -107,9 +107,7 @@ import Testing
         let folder = try TestFolder(["index.html": ""])
         let server = try RunningCommand(["serve", "--port", "0", "--web", folder.path])
         let port = try server.port()
-        // What runs this lies beside it.
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("zoetrope").path
+        let program = try RunningCommand.program()
         func run(_ index: Int) throws -> RunningCommand.Result {
             let words = commands[index].replacing("127.0.0.1:8080", with: "127.0.0.1:\(port)")
                 .replacing("swift run zoetrope", with: program)

@@ -36,9 +36,9 @@ final class PreviewCompiler {
                 guard !data.isEmpty else { break }
                 pending += data
                 while let end = pending.firstIndex(of: 0x0A) {
-                    let event = try? decoder.decode(PreviewEvent.self, from: Data(pending[..<end]))
+                    let event =
+                        (try? decoder.decode(PreviewEvent.self, from: Data(pending[..<end]))) ?? .fault(Self.stranger)
                     pending.removeFirst(end + 1)
-                    guard let event else { continue }
                     DispatchQueue.main.async { MainActor.assumeIsolated { self?.handle(event) } }
                 }
             }
@@ -71,6 +71,11 @@ final class PreviewCompiler {
         try? input.fileHandleForWriting.close()
         process.terminate()
     }
+
+    /// What is said of a process whose messages are of another version.
+    nonisolated private static let stranger = PreviewFault(
+        message:
+            "\(CompilerProgram.name) is of another version than this program: build both, or install them, together")
 
     /// Starts the process.
     ///

@@ -67,14 +67,22 @@ import Testing
         #expect(lines(simulation).contains { $0.text.hasSuffix("logged") })
     }
 
-    @Test func aStepThatIsShownAgainPrintsNothingAnew() async throws {
-        let project = try PreviewProject()
+    /// Shows the moment of stage tick 15 after a drag.
+    ///
+    /// - Returns: the stage, and the lines that were printed until then.
+    private func goBack(_ project: PreviewProject) async throws -> (any EditedSimulation, [Line]) {
         try project.show(gap: 10, code: Self.printsQueries)
         let simulation = try await project.edited()
         try await drag(simulation, project)
         let before = lines(simulation)
         simulation.seek(to: 15, after: [])
         try await project.settle(simulation)
+        return (simulation, before)
+    }
+
+    @Test func aStepThatIsShownAgainPrintsNothingAnew() async throws {
+        let project = try PreviewProject()
+        let (simulation, before) = try await goBack(project)
         simulation.seek(to: 30, after: [])
         try await project.settle(simulation)
         try await Task.sleep(for: .milliseconds(300))
@@ -83,12 +91,7 @@ import Testing
 
     @Test func whatFollowsAnEarlierMomentReplacesWhatWasPrintedAfterIt() async throws {
         let project = try PreviewProject()
-        try project.show(gap: 10, code: Self.printsQueries)
-        let simulation = try await project.edited()
-        try await drag(simulation, project)
-        let before = lines(simulation)
-        simulation.seek(to: 15, after: [])
-        try await project.settle(simulation)
+        let (simulation, before) = try await goBack(project)
         try await project.advance(simulation, to: 16, with: .pointer(.down, 600))
         try await project.wait("the cut") { !lines(simulation).contains { $0.tick > 16 } }
         #expect(lines(simulation).filter { $0.tick <= 15 } == before.filter { $0.tick <= 15 })

@@ -27,12 +27,16 @@ public final class RunningCommand {
     private let output = Pipe()
     private let errors = Pipe()
 
-    /// Starts the command with arguments, in a folder; nil for the present one.
-    public convenience init(_ arguments: [String], folder: String? = nil) throws {
+    /// The path of the command.
+    public static func program() throws -> String {
         // What runs this, the tests or the benchmarks, lies beside it.
         let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let program = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("zoetrope")
-        try self.init(program: program.path, arguments, folder: folder)
+        return URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("zoetrope").path
+    }
+
+    /// Starts the command with arguments, in a folder; nil for the present one.
+    public convenience init(_ arguments: [String], folder: String? = nil) throws {
+        try self.init(program: Self.program(), arguments, folder: folder)
     }
 
     /// Starts another program.
