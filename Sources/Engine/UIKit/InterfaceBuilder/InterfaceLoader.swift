@@ -98,19 +98,35 @@ final class InterfaceLoader {
         guard let view = object as? UIView else { return }
         let content = element.value("contentView")
         let holder = content.flatMap { $0.id.flatMap { objects[$0] } as? UIView }
-        for (owner, source) in [(view, element), (holder, content)] {
+        // In older files a cell's content view has no name: constraints name the cell, and mean its content view.
+        let unnamed = content != nil && content?.id == nil ? Self.contentView(of: view) : nil
+        for (owner, source) in [(unnamed ?? view, element), (holder, content)] {
             guard let owner, let source else { continue }
-            for child in InterfaceVariation.installed("constraints", in: source) { constrain(owner, by: child) }
+            for child in InterfaceVariation.installed("constraints", in: source) {
+                constrain(owner, by: child, meaningItInsteadOf: unnamed == nil ? nil : view)
+            }
         }
     }
 
-    private func constrain(_ owner: UIView, by element: InterfaceElement) {
+    private static func contentView(of view: UIView) -> UIView? {
+        switch view {
+        case let cell as UICollectionViewCell: cell.contentView
+        case let cell as UITableViewCell: cell.contentView
+        default: nil
+        }
+    }
+
+    private func constrain(_ owner: UIView, by element: InterfaceElement, meaningItInsteadOf cell: UIView?) {
+        func meant(_ id: String?) -> AnyObject? {
+            let item = item(id)
+            return item != nil && item === cell ? owner : item
+        }
         let itself: AnyObject? = element["firstItem"] == nil ? owner : nil
         guard element["placeholder"] != "YES", let first = InterfaceConstraint.attribute(element["firstAttribute"]),
-            let item = item(element["firstItem"]) ?? itself
+            let item = meant(element["firstItem"]) ?? itself
         else { return }
         let name = element["secondItem"]
-        let other = self.item(name)
+        let other = meant(name)
         // One with an object that is not there holds nothing.
         guard name == nil || other != nil else { return }
         let constraint = NSLayoutConstraint(

@@ -60,6 +60,27 @@ private final class Badge: UIView {
         return stage.perform { UINib(nibName: "Badge", bundle: nil).instantiate(withOwner: owner) }
     }
 
+    /// Interface Builder gave content views no name of their own before Xcode 11 (published storyboards of tag clouds size
+    /// their cells so).
+    @Test func constraintsThatNameACellMeanItsContentViewIfThatHasNoName() throws {
+        let cell = """
+            <collectionViewCell id="c" reuseIdentifier="Tag">\(InterfaceXML.frame(0, 0, 289, 78))
+            <view key="contentView">\(InterfaceXML.frame(0, 0, 289, 78))<subviews>
+            <view id="v" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+            <constraint firstAttribute="width" constant="40"/><constraint firstAttribute="height" constant="20"/>
+            </constraints></view></subviews></view><constraints>
+            <constraint firstItem="v" firstAttribute="leading" secondItem="c" secondAttribute="leading" constant="10"/>
+            <constraint firstItem="v" firstAttribute="top" secondItem="c" secondAttribute="top" constant="5"/>
+            <constraint firstAttribute="trailing" secondItem="v" secondAttribute="trailing" constant="10"/>
+            <constraint firstAttribute="bottom" secondItem="v" secondAttribute="bottom" constant="5"/>
+            </constraints></collectionViewCell>
+            """
+        let made = try #require(try make(cell).first as? UICollectionViewCell)
+        stage.perform {
+            #expect(made.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 60, height: 30))
+        }
+    }
+
     private static let badge = """
         <view id="v" customClass="Badge" contentMode="scaleToFill">\(InterfaceXML.frame(0, 0, 200, 100))
         <subviews>
