@@ -2,10 +2,8 @@ import QuartzCore
 
 extension UICollectionView {
     final func dequeue(_ identifier: ReusePool.Identifier, at indexPath: IndexPath) -> UICollectionReusableView {
-        if let cell = reconfigured, cell.path == indexPath, cell.view.reuseIdentifier == identifier.name {
-            return cell.view
-        }
-        let element = dequeuing.flatMap { $0.kind == identifier.kind && $0.path == indexPath ? $0 : nil }
+        if let cell = request.reconfiguredCell(at: indexPath, identifier) { return cell }
+        let element = request.element(at: indexPath, identifier)
         let used = reuse.dequeue(identifier)
         LayoutCalls.current?.record(
             used == nil ? .made : .reused, of: self, .element(kind: identifier.kind, indexPath))
@@ -38,10 +36,10 @@ extension UICollectionView {
     final func reconfigure(_ paths: [IndexPath]) {
         for path in paths {
             guard let cell = cellForItem(at: path), let dataSource else { continue }
-            reconfigured = (path, cell)
+            request.beginReconfiguring(cell, at: path)
             LayoutCalls.current?.record(.configured, of: self, .element(kind: nil, path))
             let filled = dataSource.collectionView(self, cellForItemAt: path)
-            reconfigured = nil
+            request.endReconfiguring()
             precondition(
                 filled === cell,
                 "an item that is reconfigured has to keep its cell: dequeue one with the same identifier or registration"
