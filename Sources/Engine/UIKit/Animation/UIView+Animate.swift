@@ -65,6 +65,51 @@ extension UIView {
         }
     }
 
+    /// Animates with a standard curve: that of the animation around, unless the options say otherwise.
+    static func run(
+        duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, animations: () -> Void,
+        completion: ((Bool) -> Void)?
+    ) {
+        let inherited = options.contains(.overrideInheritedCurve) ? nil : ViewAnimationContext.current?.curve
+        let curve = inherited ?? options.curve
+        run(
+            duration: duration, delay: delay, curve: curve, options: options, animations: animations,
+            completion: completion
+        ) { key, _ in
+            let animation = CABasicAnimation(keyPath: key)
+            animation.timingFunction = curve.timingFunction
+            return animation
+        }
+    }
+
+    /// Animates with a spring that settles within the duration.
+    static func run(
+        duration: TimeInterval, delay: TimeInterval, dampingRatio: CGFloat, velocity: CGFloat,
+        options: AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
+    ) {
+        let ratio = min(max(dampingRatio, 0.01), 1)
+        run(
+            duration: duration, delay: delay, curve: options.curve, options: options, animations: animations,
+            completion: completion
+        ) { key, duration in
+            let spring = DampedSpring(ratio: ratio, settlingWithin: duration)
+            let animation = CASpringAnimation(keyPath: key)
+            animation.stiffness = spring.stiffness
+            animation.damping = spring.damping
+            animation.initialVelocity = velocity
+            return animation
+        }
+    }
+
+    /// Makes changes at once, and those of animations that begin meanwhile.
+    static func runWithoutAnimation(_ changes: () -> Void) {
+        let clock = FrameClock.current
+        let wasEnabled = clock.viewAnimation.isEnabled
+        clock.viewAnimation.isEnabled = false
+        defer { clock.viewAnimation.isEnabled = wasEnabled }
+        changes()
+    }
+
     static func run(
         duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve, options: AnimationOptions,
         animations: () -> Void, completion: ((Bool) -> Void)?,

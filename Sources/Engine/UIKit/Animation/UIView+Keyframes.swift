@@ -46,6 +46,14 @@ extension UIView {
         return index < modes.count ? modes[index] : .linear
     }
 
+    /// Adds a stretch to the keyframe animation that is being recorded; without one, makes the changes at once.
+    static func stretch(from start: Double, lasting duration: Double, _ changes: () -> Void) {
+        guard let recorder = ViewAnimationContext.current?.recorder else {
+            return ViewAnimationContext.perform(in: nil, changes)
+        }
+        recorder.stretch(from: CGFloat(start), lasting: CGFloat(duration), changes)
+    }
+
     static func runKeyframes(
         duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions,
         animations: () -> Void, completion: ((Bool) -> Void)?

@@ -51,7 +51,7 @@ open class UIWindow: UIView {
 
     /// What the stage's device covers of it.
     open override var safeAreaInsets: UIEdgeInsets {
-        SafeAreas.someAreSmaller ? StageTraits.current.device.insets(of: bounds.size) : .zero
+        StageFlags.hasSafeAreas ? StageTraits.current.device.insets(of: bounds.size) : .zero
     }
 
     /// The view that is being edited on the stage.

@@ -90,7 +90,7 @@ open class UIScrollView: UIView {
 
     /// Adapts the insets to the safe area, and to the axes along which the content can be scrolled.
     private func followSafeArea() {
-        guard SafeAreas.someAreSmaller else { return }
+        guard StageFlags.hasSafeAreas else { return }
         var insets = UIEdgeInsets.zero
         let (safe, behavior) = (safeAreaInsets, contentInsetAdjustmentBehavior)
         if behavior != .never, safe != .zero {
