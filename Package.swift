@@ -42,8 +42,9 @@ let command: [Target] = [
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "Cluster", "CoreGraphics", "Demonstrations", "NATS", "Photos", "PreviewHost", "PreviewProtocol", "Previews",
-            "QRCode", "QuartzCore", "Replay", "SceneContract", "Simulation", "StageModel", "StageServer",
+            "Cluster", "CoreGraphics", "Demonstrations", "NATS", "ObjectiveCRuntime", "Photos", "PreviewHost",
+            "PreviewProtocol", "Previews", "QRCode", "QuartzCore", "Replay", "SceneContract", "Simulation",
+            "StageModel", "StageServer",
             "StageTesting", "StageTime", "WebSocketServer",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
@@ -186,7 +187,11 @@ let engine: [Target] = [
 // Tests mirror the sources.
 let commandTests: [Target] = [
     .testTarget(
-        name: "ZoetropeTests", dependencies: ["PreviewProtocol", "TestClient", "TestNATS", "Wire", "zoetrope"])
+        name: "ZoetropeTests",
+        dependencies: [
+            "ObjectiveCRuntime", "PreviewProtocol", "QuartzCore", "TestClient", "TestNATS", "Wire", "zoetrope",
+        ],
+        swiftSettings: withoutOverlays)
 ]
 let previewTests: [Target] = [
     .testTarget(

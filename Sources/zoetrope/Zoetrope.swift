@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ObjectiveCRuntime
 import QuartzCore
 
 /// The command.
@@ -20,6 +21,15 @@ struct Zoetrope: ParsableCommand {
             Simulate.self, ScenesCommand.self, RunPreviews.self, RunTests.self,
         ])
 
+    /// Says what does not work with the toolchain that the program was built with.
+    static func report(_ lacking: [RuntimeSupport]) {
+        MainActor.assumeIsolated {
+            for lack in lacking {
+                EngineMessages.report("this build lacks a part of Swift's run time: \(lack.purpose)")
+            }
+        }
+    }
+
     /// Runs the command.
     ///
     /// A fault is one line on standard error. A usage error ends with 2, as shells' own do, instead of ArgumentParser's
@@ -28,6 +38,7 @@ struct Zoetrope: ParsableCommand {
         MainActor.assumeIsolated {
             EngineMessages.report = { FileHandle.standardError.write(Data("zoetrope: \($0)\n".utf8)) }
         }
+        report(RuntimeSupport.lacking(of: RuntimeSupport.quick))
         do {
             var command = try parseAsRoot()
             try command.run()
