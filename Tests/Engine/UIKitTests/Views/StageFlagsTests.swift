@@ -6,7 +6,8 @@ import Testing
 /// What one stage uses of the engine changes nothing on another one.
 @MainActor
 @Suite struct StageFlagsTests {
-    private let (one, other) = (FrameClock(), FrameClock())
+    private let one = FrameClock()
+    private let other = FrameClock()
 
     @Test func aTintColourIsLookedForOnItsOwnStageOnly() {
         one.perform { UIView().tintColor = .red }
