@@ -11,10 +11,6 @@ extension UIView {
             self.rawValue = rawValue
         }
 
-        /// Has no effect: subviews are laid out with the animation if `layoutIfNeeded()` is called in its closure.
-        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Has no effect: animated views take touches.
-        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Animations begin at the presented values and replace those that run.
         ///
         /// Without it they are added to those: what was seen goes on smoothly, and each ends in its own time.
@@ -27,12 +23,6 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// The animation's own curve counts inside of another animation's closure.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Has no effect: views are drawn anew as they change.
-        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// Has no effect: transitions remove and add views.
-        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Has no effect: options are not inherited.
-        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
         /// A slow start and end, the default.
         public static let curveEaseInOut: AnimationOptions = []
         /// A slow start.
@@ -41,12 +31,6 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         /// A constant pace.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-        /// Has no effect: a stage makes 60 steps a second.
-        public static let preferredFramesPerSecondDefault: AnimationOptions = []
-        /// Has no effect: a stage makes 60 steps a second.
-        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// Has no effect: a stage makes 60 steps a second.
-        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3))! }
     }
