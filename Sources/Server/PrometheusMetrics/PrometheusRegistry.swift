@@ -1,20 +1,23 @@
 import CoreMetrics
-import Foundation
+import Locks
 
 /// A backend of swift-metrics that writes Prometheus' text format.
 ///
 /// Counters, meters and timers are supported (timers are histograms in seconds); recorders are not.
-public final class PrometheusRegistry: MetricsFactory, @unchecked Sendable {
+public final class PrometheusRegistry: MetricsFactory {
     private struct Family {
         let type: String
         var series: [(labels: [(String, String)], series: any Series)] = []
     }
 
-    private let lock = NSLock()
-    /// The names of metrics in the order in which they were made; guarded by `lock`, as the following.
-    private var names: [String] = []
-    private var families: [String: Family] = [:]
-    private var help: [String: String] = [:]
+    private struct State {
+        /// The names of metrics in the order in which they were made.
+        var names: [String] = []
+        var families: [String: Family] = [:]
+        var help: [String: String] = [:]
+    }
+
+    private let state = LockedValue(State())
 
     /// Makes a registry without metrics.
     public init() {}
@@ -25,18 +28,18 @@ public final class PrometheusRegistry: MetricsFactory, @unchecked Sendable {
     ///   - name: the metric's name.
     ///   - help: one line.
     public func describe(_ name: String, _ help: String) {
-        lock.withLock { self.help[name] = help }
+        state.withLock { $0.help[name] = help }
     }
 
     /// Returns all metrics in Prometheus' text format, version 0.0.4.
     public func exposition() -> String {
-        lock.withLock {
-            names.map { name in
-                let family = families[name]!
+        state.withLock { state in
+            state.names.map { name in
+                let family = state.families[name]!
                 let lines = family.series.flatMap { labels, series in
                     series.samples().map { Self.line(name, labels, $0) }
                 }
-                return (help[name].map { "# HELP \(name) \($0)\n" } ?? "") + "# TYPE \(name) \(family.type)\n"
+                return (state.help[name].map { "# HELP \(name) \($0)\n" } ?? "") + "# TYPE \(name) \(family.type)\n"
                     + lines.joined()
             }.joined()
         }
@@ -86,25 +89,24 @@ public final class PrometheusRegistry: MetricsFactory, @unchecked Sendable {
     private func series<S: Series>(
         _ name: String, _ labels: [(String, String)], type: String, make: () -> S
     ) -> S {
-        lock.withLock {
-            if families[name] == nil {
-                families[name] = Family(type: type)
-                names.append(name)
-            }
-            precondition(families[name]?.type == type, "\(name) is a \(families[name]!.type) already")
-            let known = families[name]?.series.first { $0.labels.elementsEqual(labels, by: ==) }
+        state.withLock { state in
+            var family = state.families[name] ?? Family(type: type)
+            precondition(family.type == type, "\(name) is a \(family.type) already")
+            if state.families[name] == nil { state.names.append(name) }
+            let known = family.series.first { $0.labels.elementsEqual(labels, by: ==) }
             if let known = known?.series as? S { return known }
             let made = make()
-            families[name]?.series.append((labels, made))
+            family.series.append((labels, made))
+            state.families[name] = family
             return made
         }
     }
 
     private func remove(_ handler: AnyObject) {
-        lock.withLock {
-            for name in names { families[name]?.series.removeAll { $0.series === handler } }
-            names.removeAll { families[$0]?.series.isEmpty == true }
-            families = families.filter { !$0.value.series.isEmpty }
+        state.withLock { state in
+            for name in state.names { state.families[name]?.series.removeAll { $0.series === handler } }
+            state.names.removeAll { state.families[$0]?.series.isEmpty == true }
+            state.families = state.families.filter { !$0.value.series.isEmpty }
         }
     }
 }

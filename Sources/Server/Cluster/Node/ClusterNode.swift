@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
+import Locks
 import Logging
 import NATS
-import Synchronization
 
 /// One node of a cluster: its lease, the rooms' owners, and the messages between nodes.
 ///
@@ -52,7 +52,7 @@ public final class ClusterNode: Sendable {
     let bucket: KeyValueBucket
     /// The bucket with a timeout that fits a lease.
     private let leaseBucket: KeyValueBucket
-    let state: Mutex<State>
+    let state: LockedValue<State>
     /// Held while it is looked whether NATS has what the cluster keeps.
     let storeLock = NSLock()
     let deliver: @Sendable (ClusterEvent) -> Void
@@ -86,7 +86,7 @@ public final class ClusterNode: Sendable {
         let leases = try JetStream(connection, timeout: options.timing.duration / 2)
         bucket = try stream.bucket(names.bucket, replicas: options.replicas)
         leaseBucket = try leases.bucket(names.bucket, replicas: options.replicas)
-        state = Mutex(
+        state = LockedValue(
             State(
                 session: Self.newSession(), lease: NodeLease(options.timing), census: NodeCensus(options.timing)))
         relay.node.withLock { $0 = WeakNode(node: self) }
@@ -440,7 +440,7 @@ public final class ClusterNode: Sendable {
 
 /// A relay of the connection's events to a node that is made after it.
 private final class LineRelay: Sendable {
-    let node = Mutex(WeakNode(node: nil))
+    let node = LockedValue(WeakNode(node: nil))
 
     func tell(_ isUp: Bool) {
         node.withLock { $0.node }?.deliver(.line(isUp: isUp))

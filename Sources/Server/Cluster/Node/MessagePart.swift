@@ -1,5 +1,5 @@
+import Locks
 import NATS
-import Synchronization
 
 /// A piece of a message between nodes, which NATS would not take as a whole.
 ///
@@ -148,6 +148,6 @@ struct MessageJoiner {
     }
 
     private final class SharedJoiner: Sendable {
-        let state = Mutex(MessageJoiner())
+        let state = LockedValue(MessageJoiner())
     }
 }

@@ -1,7 +1,7 @@
 import Cluster
 import Foundation
+import Locks
 import NATS
-import WebSocketServer
 
 /// What a node hears of its cluster, on its way to the main thread.
 ///

@@ -1,6 +1,6 @@
 import CoreMetrics
+import Locks
 import PrometheusMetrics
-import WebSocketServer
 
 /// What a node counts of its part in a cluster.
 struct ClusterMetrics: Sendable {

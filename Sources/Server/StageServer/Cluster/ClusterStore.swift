@@ -1,9 +1,9 @@
 import Cluster
 import Dispatch
 import Foundation
+import Locks
 import Logging
 import NATS
-import WebSocketServer
 
 /// Keeps what outlives rooms in the cluster's bucket, where other nodes see it.
 final class ClusterStore: RoomKeeping {

@@ -1,5 +1,6 @@
 import Cluster
 import Foundation
+import Locks
 import Logging
 import NATS
 import PrometheusMetrics

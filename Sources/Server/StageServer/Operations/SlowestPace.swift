@@ -1,6 +1,6 @@
 import CoreMetrics
+import Locks
 import PrometheusMetrics
-import WebSocketServer
 
 /// A gauge of the messages a second that a thread's watchers are sent, of which the least is shown.
 final class SlowestPace: Sendable {

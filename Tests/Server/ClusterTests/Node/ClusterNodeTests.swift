@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
+import Locks
 import Logging
 import NATS
-import Synchronization
 import TestNATS
 import Testing
 
@@ -300,7 +300,7 @@ final class TestNode: Sendable {
     private let heard: Heard
 
     final class Heard: Sendable {
-        let events = Mutex<[ClusterEvent]>([])
+        let events = LockedValue<[ClusterEvent]>([])
     }
 
     struct TimeOut: Error {

@@ -1,5 +1,6 @@
 import AllocationCount
 import Dispatch
+import Locks
 import Logging
 import PrometheusMetrics
 import SystemCallCount
