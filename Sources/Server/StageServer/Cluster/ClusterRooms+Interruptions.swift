@@ -46,7 +46,7 @@ extension ClusterRoom {
         switch part {
         case .owned: false
         case .relayed(let relay): relay.askedAt != nil || now > relay.heardAt + silence
-        case .claiming, .opening, .giving, .waiting: true
+        case .claiming, .opening, .releasing, .waiting: true
         }
     }
 }
