@@ -30,7 +30,7 @@ extension ClusterRooms {
             guard reason != room.toldInterruption else { continue }
             rooms[name]?.toldInterruption = reason
             options.deliver(
-                name, RoomEffects(shared: SharedEffects(interruption: ServerInterruption(reason: reason))))
+                name, RoomEffects(shared: SharedEffects(notices: [.interruption(ServerInterruption(reason: reason))])))
         }
     }
 }

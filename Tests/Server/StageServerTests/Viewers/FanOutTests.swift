@@ -126,8 +126,10 @@ import Wire
     }
 
     private static let others = SharedEffects(
-        state: SceneState(values: ["a": .number(1)]),
-        cursors: [Cursor(viewer: 1, pointer: 0, isDown: true, position: FixedPair(1, 2))])
+        notices: [
+            .state(SceneState(values: ["a": .number(1)])),
+            .cursors([Cursor(viewer: 1, pointer: 0, isDown: true, position: FixedPair(1, 2))]),
+        ])
 
     @Test func allThatIsNewInAStepIsOneMessageThatViewersShare() {
         let house = House(viewers: 50)
