@@ -83,7 +83,7 @@ test-release: need-server
 # What the sockets' thread, the main actor and C's memory share, and the engine's references that do not count, under the
 # sanitizers. Each builds everything again, which takes longer than all other tests: CI runs them without, and this runs before
 # a release.
-SERVER := StageServerTests|WebSocketServerTests|ClusterTests|LocksTests|WireTests|PrometheusMetricsTests|QRCodeTests
+SERVER := StageServerTests|WebSocketServerTests|ClusterTests|LocksTests|WireTests|PrometheusTests|QRCodeTests
 ENGINE := QuartzCoreTests|UIKitTests|DemonstrationsTests|PastedLayoutsTests|SimulationTests|StageTestingTests|TypesettingTests
 
 test-sanitized: need-server

@@ -105,7 +105,7 @@ let server: [Target] = [
     .target(
         name: "StageServer",
         dependencies: [
-            "COpenSSL", "Cluster", "Locks", "NATS", "PrometheusMetrics", "QRCode", "StageModel", "Wire",
+            "COpenSSL", "Cluster", "Locks", "NATS", "QRCode", "StageModel", "Wire",
             "WebSocketServer",
             .product(name: "CoreMetrics", package: "swift-metrics"),
             .product(name: "Logging", package: "swift-log"),
@@ -121,7 +121,7 @@ let server: [Target] = [
     .target(
         name: "WebSocketServer",
         dependencies: [
-            "CEpoll", "CLibwebsockets", "COpenSSL", "Locks", "PrometheusMetrics",
+            "CEpoll", "CLibwebsockets", "COpenSSL", "Locks", "Prometheus",
             .product(name: "CoreMetrics", package: "swift-metrics"),
             .product(name: "Logging", package: "swift-log"),
         ]),
@@ -133,7 +133,7 @@ let server: [Target] = [
         name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
     // What swift-metrics counts, in Prometheus' text.
     .target(
-        name: "PrometheusMetrics", dependencies: ["Locks", .product(name: "CoreMetrics", package: "swift-metrics")]),
+        name: "Prometheus", dependencies: ["Locks", .product(name: "CoreMetrics", package: "swift-metrics")]),
     // A text as a picture that phones read.
     .target(name: "QRCode", dependencies: ["CQREncode"]),
     .systemLibrary(
@@ -228,18 +228,18 @@ let serverTests: [Target] = [
     .testTarget(name: "WireTests", dependencies: ["Fuzz", "TestSupport", "Wire", "StageModel"]),
     .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
     .testTarget(
-        name: "PrometheusMetricsTests",
-        dependencies: ["PrometheusMetrics", .product(name: "CoreMetrics", package: "swift-metrics")]),
+        name: "PrometheusTests",
+        dependencies: ["Prometheus", .product(name: "CoreMetrics", package: "swift-metrics")]),
     .testTarget(
         name: "WebSocketServerTests",
         dependencies: [
-            "AllocationCount", "Locks", "PrometheusMetrics", "SystemCallCount", "WebSocketServer", "TestClient",
+            "AllocationCount", "Locks", "SystemCallCount", "WebSocketServer", "TestClient",
             .product(name: "Logging", package: "swift-log"),
         ]),
     .testTarget(
         name: "StageServerTests",
         dependencies: [
-            "AllocationCount", "Cluster", "Demonstrations", "Locks", "NATS", "PrometheusMetrics", "SceneContract",
+            "AllocationCount", "Cluster", "Demonstrations", "Locks", "NATS", "SceneContract",
             "Simulation",
             "StageModel",
             "StageServer", "TestClient", "TestNATS", "TestSupport", "WebSocketServer", "Wire",

@@ -1,4 +1,3 @@
-import PrometheusMetrics
 import WebSocketServer
 import Wire
 
@@ -13,12 +12,12 @@ extension StageServer {
 
     /// What is told of the server to those who run it.
     static func operations(
-        _ configuration: StageServerConfiguration, _ registry: PrometheusRegistry, _ liveness: Liveness,
+        _ configuration: StageServerConfiguration, _ registry: Metrics, _ liveness: Liveness,
         _ membership: ClusterMembership?
     ) -> OperationsEndpoints {
         let page = MetricsPage(
             interval: .seconds(configuration.metricsInterval), readers: configuration.metricsReaders,
-            expose: registry.exposition)
+            expose: registry.text)
         return OperationsEndpoints(liveness: liveness, cluster: membership?.state, metrics: page)
     }
 
@@ -26,7 +25,7 @@ extension StageServer {
     ///
     /// - Throws: `WebSocketServerError`.
     static func sockets(
-        _ configuration: StageServerConfiguration, _ registry: PrometheusRegistry, _ parts: StageService.Parts
+        _ configuration: StageServerConfiguration, _ registry: Metrics, _ parts: StageService.Parts
     ) throws -> WebSocketServer<StageService> {
         let gallery = Gallery(
             configuration.scenes, project: configuration.project, replayPage: configuration.replayPage)

@@ -1,7 +1,6 @@
 import Cluster
 import Dispatch
 import Logging
-import PrometheusMetrics
 import StageModel
 import WebSocketServer
 import Wire
@@ -64,7 +63,7 @@ public final class StageServer {
     ) throws {
         let liveness = Liveness()
         let wake = Wake(liveness)
-        let registry = PrometheusRegistry()
+        let registry = Metrics()
         let queue = RoomEventQueue { wake.inputArrived() }
         let membership = try configuration.cluster.map { try ClusterMembership($0, configuration, registry, wake) }
         let folder = try configuration.stateFolder.map(StateFolder.init(path:))

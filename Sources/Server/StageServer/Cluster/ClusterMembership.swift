@@ -1,5 +1,5 @@
 import Cluster
-import PrometheusMetrics
+import WebSocketServer
 import Wire
 
 /// A server's part in a cluster: what it hears, keeps and says there.
@@ -15,7 +15,7 @@ struct ClusterMembership {
     ///
     /// - Throws: `NATSError`.
     init(
-        _ options: ClusterOptions, _ configuration: StageServerConfiguration, _ registry: PrometheusRegistry,
+        _ options: ClusterOptions, _ configuration: StageServerConfiguration, _ registry: Metrics,
         _ wake: Wake
     ) throws {
         let arrivals = ClusterArrivals(scenes: configuration.scenes.map(\.name)) { wake.inputArrived() }

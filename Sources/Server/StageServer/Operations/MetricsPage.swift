@@ -1,5 +1,4 @@
 import Locks
-import PrometheusMetrics
 import WebSocketServer
 
 /// The answer to `/metrics`, for this machine and named addresses alone, as it tells how much goes on.

@@ -1,5 +1,4 @@
 import AllocationCount
-import PrometheusMetrics
 import StageModel
 import Testing
 import WebSocketServer
@@ -54,7 +53,7 @@ import Wire
     private final class House {
         let room: RoomViewers
         let queue = RoomEventQueue {}
-        let metrics = StageMetrics(PrometheusRegistry())
+        let metrics = StageMetrics(Metrics())
         private(set) var members: [(viewer: Viewer, line: Line)] = []
         private(set) var stages: [StageSnapshot] = []
         private var sequence: FrameSequence

@@ -2,7 +2,6 @@ import AllocationCount
 import Dispatch
 import Locks
 import Logging
-import PrometheusMetrics
 import SystemCallCount
 import TestClient
 import Testing
