@@ -29,6 +29,7 @@ public final class PrometheusCollectorRegistry: Sendable {
     ///   - name: the metric's name; all metrics of a name are of one type, and have one help text.
     ///   - labels: the labels' names and values.
     ///   - help: one line; empty for none.
+    /// - Returns: the metric.
     public func makeCounter(name: String, labels: [(String, String)] = [], help: String = "") -> Counter {
         series(name, labels, help, type: "counter") { Counter(name, labels) }
     }
@@ -39,6 +40,7 @@ public final class PrometheusCollectorRegistry: Sendable {
     ///   - name: the metric's name; all metrics of a name are of one type, and have one help text.
     ///   - labels: the labels' names and values.
     ///   - help: one line; empty for none.
+    /// - Returns: the metric.
     public func makeGauge(name: String, labels: [(String, String)] = [], help: String = "") -> Gauge {
         series(name, labels, help, type: "gauge") { Gauge(name, labels) }
     }
@@ -50,6 +52,7 @@ public final class PrometheusCollectorRegistry: Sendable {
     ///   - labels: the labels' names and values.
     ///   - buckets: the buckets' upper bounds, ascending.
     ///   - help: one line; empty for none.
+    /// - Returns: the metric.
     public func makeDurationHistogram(
         name: String, labels: [(String, String)] = [], buckets: [Duration], help: String = ""
     ) -> DurationHistogram {

@@ -255,6 +255,7 @@ struct NodeState {
     /// Notes which bucket there is: another one than before has nothing of what the cluster kept.
     ///
     /// - Parameter created: nanoseconds since 1970.
+    /// - Returns: what is to be done.
     mutating func found(bucketCreatedAt created: Int64) -> [Action] {
         let isOther = fencing.created != 0 && fencing.created != created
         fencing = FencingNumbers(created: created)

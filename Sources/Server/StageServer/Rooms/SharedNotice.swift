@@ -34,6 +34,7 @@ enum SharedNotice: Equatable, Sendable {
     /// Returns the notice's part of a message.
     ///
     /// - Parameter now: when it is sent, if that may be long after it was said.
+    /// - Returns: the part's bytes.
     func part(at now: MonotonicInstant? = nil) -> [UInt8] {
         switch self {
         case .cursors(let cursors): cursors.encoded()
