@@ -83,15 +83,14 @@ test-release: need-server
 # What the sockets' thread, the main actor and C's memory share, and the engine's references that do not count, under the
 # sanitizers. Each builds everything again, which takes longer than all other tests: CI runs them without, and this runs before
 # a release.
-SERVER := StageServerTests|WebSocketServerTests|WireTests|PrometheusMetricsTests|QRCodeTests
+SERVER := StageServerTests|WebSocketServerTests|ClusterTests|LocksTests|WireTests|PrometheusTests|QRCodeTests
 ENGINE := QuartzCoreTests|UIKitTests|DemonstrationsTests|PastedLayoutsTests|SimulationTests|StageTestingTests|TypesettingTests
 
 test-sanitized: need-server
 	@# What Swift's runtime holds at the end counts as leaked; that nothing grows is VanishingViewersTests' to see.
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build/address --no-parallel \
 		--filter '^($(SERVER)|$(ENGINE))\.' --skip StepInstructionTests
-	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/thread.supp swift test --no-parallel \
-		--sanitize thread --scratch-path .build/thread --filter '^($(SERVER))\.'
+	swift test --sanitize thread --scratch-path .build/thread --no-parallel --filter '^($(SERVER))\.'
 
 test-page:
 	@.ci/need nodejs
