@@ -16,8 +16,8 @@ struct Zoetrope: ParsableCommand {
             """,
         version: Version.text,
         subcommands: [
-            PreviewCommand.self, NewCommand.self, Serve.self, TestCommand.self, CheckCommand.self, DoctorCommand.self,
-            Simulate.self, ScenesCommand.self, RunPreviews.self, RunTests.self,
+            PreviewCommand.self, NewCommand.self, Serve.self, TestCommand.self, CheckCommand.self, FilmCommand.self,
+            DoctorCommand.self, Simulate.self, ScenesCommand.self, RunPreviews.self, RunTests.self,
         ])
 
     /// Runs the command.
