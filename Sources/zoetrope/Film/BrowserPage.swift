@@ -2,8 +2,10 @@ import ArgumentParser
 import Foundation
 import Glibc
 
-/// A document in a browser without windows, which is told what to do through a pipe: Chromium's
-/// `--remote-debugging-pipe`, the Chrome DevTools protocol. The browser ends with this process, as the pipe does.
+/// A document in a browser without windows, which is told what to do through a pipe.
+///
+/// It speaks the Chrome DevTools protocol: Chromium's `--remote-debugging-pipe`. The browser ends with this process, as the
+/// pipe does.
 final class BrowserPage {
     /// The longest time for an answer, in seconds: frames are asked for in small numbers.
     private static let patience: Int32 = 120

@@ -3,7 +3,9 @@ import Foundation
 
 /// The browser of this machine that draws films, and what can be done where there is none.
 enum FilmBrowser {
-    /// By which names it is looked for on the path: Chromium and what is made of it. The first have no windows at all.
+    /// The names by which it is looked for on the path: Chromium and what is made of it.
+    ///
+    /// The first have no windows at all.
     static let names = [
         "chromium-headless-shell", "chrome-headless-shell", "chromium", "chromium-browser", "google-chrome",
         "google-chrome-stable", "microsoft-edge",

@@ -140,6 +140,7 @@ struct FilmSubject {
     ///
     /// - Parameter web: the page's folder.
     /// - Returns: the document that draws it.
+    /// - Throws: `ReplayError` if the page's files can't be read, or an encoding error.
     func document(web: String) throws -> String {
         let page = try ReplayPage(web: web, kind: .film)
         var recorder = StageRecorder()
