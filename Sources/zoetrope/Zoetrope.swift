@@ -17,8 +17,8 @@ struct Zoetrope: ParsableCommand {
             """,
         version: Version.text,
         subcommands: [
-            PreviewCommand.self, NewCommand.self, Serve.self, TestCommand.self, CheckCommand.self, DoctorCommand.self,
-            Simulate.self, ScenesCommand.self, RunPreviews.self, RunTests.self,
+            PreviewCommand.self, NewCommand.self, Serve.self, TestCommand.self, CheckCommand.self, FilmCommand.self,
+            DoctorCommand.self, Simulate.self, ScenesCommand.self, RunPreviews.self, RunTests.self,
         ])
 
     /// Says what does not work with the toolchain that the program was built with.

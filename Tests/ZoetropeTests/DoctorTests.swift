@@ -35,7 +35,8 @@ import Testing
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         let result = try run(path: path, "--json")
         let lines = try lines(of: result)
-        #expect(Set(lines.keys) == ["Zoetrope", "page", "toolchain", "runtime", "previews", "sandbox", "port"])
+        let names: Set = ["Zoetrope", "page", "toolchain", "runtime", "previews", "sandbox", "browser", "port"]
+        #expect(Set(lines.keys) == names)
         #expect(lines["toolchain"]?.state == "fine", "\(lines["toolchain"]?.found ?? "")")
         #expect(lines["Zoetrope"]?.found.hasPrefix(Version.text) == true)
         #expect(lines.values.allSatisfy { ($0.state == "fine") == ($0.help == nil) })

@@ -37,7 +37,8 @@ struct DoctorCommand: ParsableCommand {
         return [
             Finding(name: "Zoetrope", state: .fine, found: "\(Version.text) at \(executable.path)"),
             page, Toolchain(modules: modules).finding, runtime(RuntimeSupport.lacking()), compiler(in: folder),
-            sandbox(Sandbox(readable: [], for: executable.path)), PortCheck(port: port).finding,
+            sandbox(Sandbox(readable: [], for: executable.path)), FilmBrowser.finding,
+            PortCheck(port: port).finding,
         ]
     }
 
