@@ -72,6 +72,7 @@ extension UIView {
 
     final func announceMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
+        viewController?.viewWillMove(isInWindow: window != nil)
         for view in subviews { view.announceMove(toWindow: window) }
     }
 
@@ -89,6 +90,7 @@ extension UIView {
         }
         didMoveToWindow()
         for view in subviews { view.notifyWindowChange(isInWindow: isInWindow) }
+        viewController?.viewDidMove(isInWindow: isInWindow)
     }
 
     /// Makes the next layout pass find this view.

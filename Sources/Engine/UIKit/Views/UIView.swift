@@ -37,15 +37,31 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Whether the view's place follows from its frame and its mask, not from constraints; true by default.
     open var translatesAutoresizingMaskIntoConstraints = true
     /// What ``layoutMarginsGuide`` leaves free at the edges: what was set, and, unless ``insetsLayoutMarginsFromSafeArea``
-    /// is false, what the safe area leaves free.
+    /// is false, what the safe area leaves free, but no less than ``preservesSuperviewLayoutMargins`` asks for.
     open var layoutMargins: UIEdgeInsets {
-        get { insetsLayoutMarginsFromSafeArea ? ownMargins + inheritedSafeAreaInsets : ownMargins }
+        get {
+            let margins = insetsLayoutMarginsFromSafeArea ? ownMargins + inheritedSafeAreaInsets : ownMargins
+            guard preservesSuperviewLayoutMargins, let superview else { return margins }
+            let (around, place, whole) = (superview.layoutMargins, frame, superview.bounds)
+            return UIEdgeInsets(
+                top: max(margins.top, around.top - (place.minY - whole.minY)),
+                left: max(margins.left, around.left - (place.minX - whole.minX)),
+                bottom: max(margins.bottom, around.bottom - (whole.maxY - place.maxY)),
+                right: max(margins.right, around.right - (whole.maxX - place.maxX)))
+        }
         set {
             guard ownMargins != newValue else { return }
             ownMargins = newValue
-            layoutMarginsDidChange()
-            setNeedsLayout()
+            marginsChanged()
         }
+    }
+
+    /// Lays out anew with other margins, and tells the view, its controller, and the subviews that preserve them.
+    private func marginsChanged() {
+        layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
+        setNeedsLayout()
+        for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
     }
     private final var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// Has no effect: viewers blend every view.
@@ -342,7 +358,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Lays out anew with another safe area, and tells the view and its controller.
     func safeAreaChanged() {
-        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+        if insetsLayoutMarginsFromSafeArea { marginsChanged() }
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()
@@ -604,11 +620,13 @@ open class UIView: UIResponder, CALayerDelegate {
     open var contentScaleFactor: CGFloat = 1
     /// Has no effect: drawing begins without what was there.
     open var clearsContextBeforeDrawing = true
-    /// Has no effect: margins are the view's own.
-    open var preservesSuperviewLayoutMargins = false
+    /// Whether the layout margins leave free those of the superview, where the view reaches into them; false by default.
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { marginsChanged() } }
+    }
     /// Whether the layout margins leave free what the safe area does; true by default.
     open var insetsLayoutMarginsFromSafeArea = true {
-        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { setNeedsLayout() } }
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsChanged() } }
     }
     /// Has no effect: a stage is restored by its scene.
     open var restorationIdentifier: String?
@@ -746,7 +764,16 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     /// Lays out this view and those below it now, if they need it.
+    ///
+    /// Where the views around it need layout, too, it begins at the highest of those.
     open func layoutIfNeeded() {
+        var highest = self
+        while let view = highest.superview, view.needsLayoutFlag, !view.isLayingOut { highest = view }
+        highest.layoutSubtreeIfNeeded()
+    }
+
+    /// Lays out this view and those below it now, if they need it, whatever is around it.
+    final func layoutSubtreeIfNeeded() {
         guard subtreeNeedsLayout else { return }
         updateSafeArea()
         updateConstraintsIfNeeded()
@@ -772,7 +799,7 @@ open class UIView: UIResponder, CALayerDelegate {
                 if SafeAreas.someAreSmaller { for view in subviews { view.updateSafeArea() } }
             }
             for view in subviews {
-                view.layoutIfNeeded()
+                view.layoutSubtreeIfNeeded()
             }
         }
     }

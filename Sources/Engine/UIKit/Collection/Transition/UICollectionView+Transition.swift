@@ -30,7 +30,7 @@ extension UICollectionView {
         let wanted = layout.targetContentOffset(forProposedContentOffset: contentOffset)
         between.offsets = (contentOffset, clamped(wanted, within: layout.collectionViewContentSize))
         interactiveTransition = InteractiveTransition(layout: between, completion: completion)
-        layoutIfNeeded()
+        layoutSubtreeIfNeeded()
         return between
     }
 

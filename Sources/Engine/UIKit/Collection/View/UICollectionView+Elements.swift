@@ -121,7 +121,7 @@ extension UICollectionView {
             isInsertingElement = true
             host.view.insertSubview(view, at: subviewIndex(of: key, in: host.view, before: next))
             isInsertingElement = false
-            view.layoutIfNeeded()
+            view.layoutSubtreeIfNeeded()
         }
         willDisplay(view, key)
     }
@@ -139,7 +139,7 @@ extension UICollectionView {
         UIView.animate(withDuration: Self.updateDuration) { [self] in
             for case let cell as UICollectionViewCell in elements.values {
                 cell.isEdited = isEditing
-                cell.layoutIfNeeded()
+                cell.layoutSubtreeIfNeeded()
             }
         }
     }
