@@ -252,7 +252,6 @@ open class UINavigationController: UIViewController {
         container.addSubview(controller.view)
     }
 
-
     override var appearingChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
     // MARK: Bar
