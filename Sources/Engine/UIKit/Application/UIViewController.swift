@@ -140,7 +140,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     /// Is called when the safe area of the view has changed; the base class does nothing.
     open func viewSafeAreaInsetsDidChange() {}
-    /// Is not called: margins are what code makes them.
+    /// Is called when the layout margins of the view have changed; the base class does nothing.
     open func viewLayoutMarginsDidChange() {}
     /// The part of the view that bars cover at its top: none, as views lie beside bars.
     open var topLayoutGuide: any UILayoutSupport { topBarGuide }
@@ -417,11 +417,23 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Whether children hear of the controller's appearing by themselves: true, but for those of the standard containers.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     private final var appearance: (isAppearing: Bool, isAnimated: Bool)?
+    /// What the controller has heard last of its appearing.
+    final var appearanceState = AppearanceState.disappeared
+    /// Whether it has heard that as its view came into a window, or left it, and not from who shows it.
+    final var appearsByItsView = false
+
+    /// The children that hear of the controller's appearing after it: those whose views are in its view.
+    var appearingChildren: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods, !children.isEmpty, let view = viewIfLoaded else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    }
+    /// Whether children appear as their views come into the window, if the controller has appeared.
+    var childrenAppearWithTheirViews: Bool { shouldAutomaticallyForwardAppearanceMethods }
 
     /// Tells a child that it is about to appear or to disappear.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         appearance = (isAppearing, animated)
-        if isAppearing { willAppear(animated) } else { viewWillDisappear(animated) }
+        if isAppearing { willAppear(animated) } else { willDisappear(animated) }
     }
 
     /// Tells a child that it has appeared or disappeared, after ``beginAppearanceTransition(_:animated:)``.
@@ -429,9 +441,9 @@ open class UIViewController: UIResponder, UIContentContainer {
         guard let appearance else { return }
         self.appearance = nil
         if appearance.isAppearing {
-            viewDidAppear(appearance.isAnimated)
+            didAppear(appearance.isAnimated)
         } else {
-            viewDidDisappear(appearance.isAnimated)
+            didDisappear(appearance.isAnimated)
         }
     }
 

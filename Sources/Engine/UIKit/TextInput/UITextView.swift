@@ -173,7 +173,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     /// Scrolls until a part of the text is seen.
     open func scrollRangeToVisible(_ range: NSRange) {
-        layoutIfNeeded()
+        layoutSubtreeIfNeeded()
         guard range.location >= text.utf16.count else { return }
         scrollRectToVisible(caret.frame, animated: false)
     }

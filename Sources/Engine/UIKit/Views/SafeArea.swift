@@ -40,7 +40,7 @@ extension UIView {
 
     /// Lays out anew with another safe area, and tells the view and its controller.
     final func adoptSafeArea() {
-        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+        if insetsLayoutMarginsFromSafeArea { marginsChanged() }
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()

@@ -57,8 +57,28 @@ extension UIView {
     final func setMargins(_ margins: UIEdgeInsets) {
         guard ownMargins != margins else { return }
         ownMargins = margins
+        marginsChanged()
+    }
+
+    /// The view's own margins with those of the safe area, and what lies within the superview's margins where those are
+    /// preserved.
+    final var effectiveMargins: UIEdgeInsets {
+        let margins = insetsLayoutMarginsFromSafeArea ? ownMargins + inheritedSafeAreaInsets : ownMargins
+        guard preservesSuperviewLayoutMargins, let superview else { return margins }
+        let (around, place, whole) = (superview.layoutMargins, frame, superview.bounds)
+        return UIEdgeInsets(
+            top: max(margins.top, around.top - (place.minY - whole.minY)),
+            left: max(margins.left, around.left - (place.minX - whole.minX)),
+            bottom: max(margins.bottom, around.bottom - (whole.maxY - place.maxY)),
+            right: max(margins.right, around.right - (whole.maxX - place.maxX)))
+    }
+
+    /// Lays out anew with other margins, and tells the view, its controller, and the subviews that preserve them.
+    final func marginsChanged() {
         layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
         setNeedsLayout()
+        for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
     }
 
     /// The layout margins by the direction of reading.

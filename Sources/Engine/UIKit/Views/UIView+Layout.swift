@@ -8,8 +8,16 @@ extension UIView {
     /// The size for which ``systemLayoutSizeFitting(_:)`` returns the largest size.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// Lays out this view and those below it that need it.
-    final func layOutTree() {
+    /// The highest of the views around this one, one after the other, that need layout; the view itself if the next one doesn't.
+    final var highestToLayOut: UIView {
+        var highest = self
+        while let view = highest.superview, view.needsLayoutFlag, !view.isLayingOut { highest = view }
+        return highest
+    }
+
+    /// Lays out this view and those below it now, if they need it, whatever is around it.
+    final func layoutSubtreeIfNeeded() {
+        guard subtreeNeedsLayout else { return }
         updateSafeArea()
         updateConstraintsIfNeeded()
         // A layout that asks for layout is run again, but not for ever, nor again for each view around.
@@ -28,7 +36,7 @@ extension UIView {
                 if StageFlags.hasSafeAreas { for view in subviews { view.updateSafeArea() } }
             }
             for view in subviews {
-                view.layoutIfNeeded()
+                view.layoutSubtreeIfNeeded()
             }
         }
     }

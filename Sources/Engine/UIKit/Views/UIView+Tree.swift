@@ -102,6 +102,7 @@ extension UIView {
 
     final func announceMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
+        viewController?.viewWillMove(isInWindow: window != nil)
         for view in subviews { view.announceMove(toWindow: window) }
     }
 
@@ -113,6 +114,7 @@ extension UIView {
         }
         didMoveToWindow()
         for view in subviews { view.notifyWindowChange(isInWindow: isInWindow) }
+        viewController?.viewDidMove(isInWindow: isInWindow)
     }
 
     /// Makes the next layout pass find this view.

@@ -37,9 +37,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Whether the view's place follows from its frame and its mask, not from constraints; true by default.
     open var translatesAutoresizingMaskIntoConstraints = true
     /// What ``layoutMarginsGuide`` leaves free at the edges: what was set, and, unless ``insetsLayoutMarginsFromSafeArea``
-    /// is false, what the safe area leaves free.
+    /// is false, what the safe area leaves free, but no less than ``preservesSuperviewLayoutMargins`` asks for.
     open var layoutMargins: UIEdgeInsets {
-        get { insetsLayoutMarginsFromSafeArea ? ownMargins + inheritedSafeAreaInsets : ownMargins }
+        get { effectiveMargins }
         set { setMargins(newValue) }
     }
     final var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -438,11 +438,13 @@ open class UIView: UIResponder, CALayerDelegate {
     open var contentScaleFactor: CGFloat = 1
     /// Has no effect: drawing begins without what was there.
     open var clearsContextBeforeDrawing = true
-    /// Has no effect: margins are the view's own.
-    open var preservesSuperviewLayoutMargins = false
+    /// Whether the layout margins leave free those of the superview, where the view reaches into them; false by default.
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { marginsChanged() } }
+    }
     /// Whether the layout margins leave free what the safe area does; true by default.
     open var insetsLayoutMarginsFromSafeArea = true {
-        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { setNeedsLayout() } }
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsChanged() } }
     }
     /// Has no effect: a stage is restored by its scene.
     open var restorationIdentifier: String?
@@ -551,9 +553,10 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     /// Lays out this view and those below it now, if they need it.
+    ///
+    /// Where the views around it need layout, too, it begins at the highest of those.
     open func layoutIfNeeded() {
-        guard subtreeNeedsLayout else { return }
-        layOutTree()
+        highestToLayOut.layoutSubtreeIfNeeded()
     }
 
     /// Whether ``layoutSubviews()`` is running.

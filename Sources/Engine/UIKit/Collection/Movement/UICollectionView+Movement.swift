@@ -95,7 +95,7 @@ extension UICollectionView {
         layout.invalidateLayout(
             with: layout.invalidationContextForEndingInteractiveMovementOfItems(
                 toFinalIndexPaths: [path], previousIndexPaths: [previous], movementCancelled: isCancelled))
-        UIView.animate(withDuration: Self.updateDuration) { self.layoutIfNeeded() }
+        UIView.animate(withDuration: Self.updateDuration) { self.layoutSubtreeIfNeeded() }
     }
 
     // MARK: Attributes

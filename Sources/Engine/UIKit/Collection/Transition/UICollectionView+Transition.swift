@@ -32,7 +32,7 @@ extension UICollectionView {
         let wanted = layout.targetContentOffset(forProposedContentOffset: contentOffset)
         between.offsets = (contentOffset, clamped(wanted, within: layout.collectionViewContentSize))
         changes.begin(InteractiveTransition(layout: between, completion: completion))
-        layoutIfNeeded()
+        layoutSubtreeIfNeeded()
         return between
     }
 

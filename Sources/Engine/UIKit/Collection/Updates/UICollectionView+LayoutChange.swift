@@ -7,7 +7,7 @@ extension UICollectionView {
         let old = collectionViewLayout
         guard animated, layout !== old else {
             collectionViewLayout = layout
-            layoutIfNeeded()
+            layoutSubtreeIfNeeded()
             completion?(true)
             return
         }

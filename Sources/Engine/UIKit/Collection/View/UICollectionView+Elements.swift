@@ -91,7 +91,7 @@ extension UICollectionView {
             // The accessibility order and the order among equals is that of the items.
             let next = order.insert(key)
             insert(view, in: host.view, at: subviewIndex(of: key, in: host.view, before: next))
-            view.layoutIfNeeded()
+            view.layoutSubtreeIfNeeded()
         }
         willDisplay(view, key)
     }
@@ -109,7 +109,7 @@ extension UICollectionView {
         UIView.animate(withDuration: Self.updateDuration) { [self] in
             for case let cell as UICollectionViewCell in elements.inSight.values {
                 cell.isEdited = isEditing
-                cell.layoutIfNeeded()
+                cell.layoutSubtreeIfNeeded()
             }
         }
     }

@@ -59,7 +59,7 @@ extension UICollectionView {
 
     /// Opens the context menu of an item in sight at once, if it has one.
     package final func openContextMenu(of path: IndexPath) {
-        layoutIfNeeded()
+        layoutSubtreeIfNeeded()
         guard let window, let cell = cellForItem(at: path),
             let menu = contextMenu(of: path, cell, at: convert(cell.center, from: cell.superview))
         else { return }
