@@ -169,7 +169,10 @@ let engine: [Target] = [
     // Who runs the jobs of Swift's tasks.
     .target(name: "CTaskHooks"),
     .target(
-        name: "UIKit", dependencies: ["Cassowary", "InterfaceFiles", "ObjectiveCRuntime", "QuartzCore", "Typesetting"],
+        name: "UIKit",
+        dependencies: [
+            "AVFoundation", "Cassowary", "InterfaceFiles", "ObjectiveCRuntime", "QuartzCore", "Typesetting",
+        ],
         exclude: [
             "Appearance/Symbols/BOOTSTRAP-ICONS-LICENSE", "Appearance/Symbols/names.txt",
             "Appearance/Symbols/outlines.py", "Collection/Compositional/COMPOSITIONAL.md", "DIFFERENCES.md",
