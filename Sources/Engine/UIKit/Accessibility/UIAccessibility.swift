@@ -46,7 +46,6 @@ public enum UIAccessibility {
     /// True: videos play by themselves.
     public static var isVideoAutoplayEnabled: Bool { true }
 
-
     /// A kind of notification for assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         /// The kind's number.
