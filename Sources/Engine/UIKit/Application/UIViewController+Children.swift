@@ -18,12 +18,6 @@ extension UIViewController {
         if !observers.isEmpty { observers.changed(self) }
     }
 
-    /// Tells the controller that it is about to appear, and, as it has its place, that it is appearing.
-    package final func willAppear(_ animated: Bool) {
-        viewWillAppear(animated)
-        viewIsAppearing(animated)
-    }
-
     /// Replaces the controller's view by that of another child, animated.
     final func giveWay(
         to other: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
