@@ -208,7 +208,9 @@ package final class PreviewBuilder: ProjectBuilder {
                 compiled: selection.files.map(\.path).filter { sources[$0] != nil },
                 leftOut: selection.leftOut + refused, images: assets.images,
                 fonts: assets.fonts,
-                seconds: BuildTimes(rewriting: max(total - result.seconds, 0), compiling: result.seconds))
+                seconds: BuildTimes(
+                    rewriting: max(total - result.compiling - result.linking, 0), compiling: result.compiling,
+                    linking: result.linking))
         }
     }
 

@@ -107,13 +107,16 @@ public struct TestLibrary: Codable, Equatable, Sendable {
 public struct BuildTimes: Codable, Equatable, Sendable {
     /// From reading the files to the rewritten copy.
     public var rewriting: Double
-    /// Compiler and linker.
+    /// The compilers.
     public var compiling: Double
+    /// The linker.
+    public var linking: Double
 
     /// Makes durations in seconds.
-    public init(rewriting: Double = 0, compiling: Double = 0) {
+    public init(rewriting: Double = 0, compiling: Double = 0, linking: Double = 0) {
         self.rewriting = rewriting
         self.compiling = compiling
+        self.linking = linking
     }
 }
 

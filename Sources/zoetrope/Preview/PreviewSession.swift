@@ -105,8 +105,7 @@ final class PreviewSession {
         host.show(
             library: library, images: files.serve(build.images), fonts: files.serve(build.fonts),
             sources: build.compiled, warnings: problems)
-        let seconds = build.seconds.rewriting + build.seconds.compiling
-        say(String(format: "Compiled in %.2f s", seconds))
+        say("Compiled in \(build.seconds.summary)")
     }
 
     // MARK: The server

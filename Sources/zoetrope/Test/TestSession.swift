@@ -73,7 +73,7 @@ final class TestSession {
         let diagnostics = build.diagnostics.filter { $0.line > 0 || !placed.contains($0.message) }
         for text in DiagnosticTexts.all(diagnostics) { say(text) }
         guard !build.tests.isEmpty else { return finish(1) }
-        say(String(format: "Compiled in %.2f s", build.seconds.rewriting + build.seconds.compiling))
+        say("Compiled in \(build.seconds.summary)")
         waiting = TestRun.all(of: build.tests, resultsIn: command.options.xunitOutput == nil ? nil : output)
         (statuses, results) = ([], waiting)
         runNext()

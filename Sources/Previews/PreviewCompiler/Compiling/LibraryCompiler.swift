@@ -32,6 +32,8 @@ final class LibraryCompiler {
     private lazy var commandsWithCombine = LibraryCommands(in: output) {
         arguments(module: $0, library: $1) + combine.arguments
     }
+    /// What the last libraries were made of, by the folders of their objects.
+    private var objects: [String: ModuleObjects] = [:]
 
     /// Makes a compiler.
     ///
@@ -49,8 +51,10 @@ final class LibraryCompiler {
     struct Result {
         var library: String?
         var messages: [CompilerOutput.Message] = []
-        /// The seconds that the compiler and the linker took.
-        var seconds = 0.0
+        /// The seconds that the compilers took.
+        var compiling = 0.0
+        /// The seconds that the linker took.
+        var linking = 0.0
 
         /// Without a library, for a reason that concerns no file.
         static func fault(_ text: String) -> Result {
@@ -64,18 +68,18 @@ final class LibraryCompiler {
     func prepare() throws {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         for name in try FileManager.default.contentsOfDirectory(atPath: output)
-        where name.hasPrefix("preview-") || name == "sources" {
+        where ["preview-", "objects-"].contains(where: name.hasPrefix) || name == "sources" {
             try FileManager.default.removeItem(atPath: output + "/" + name)
         }
     }
 
-    /// Compiles all sources as one module of its own.
+    /// Compiles sources as one module of its own: those whose objects are no longer valid.
     ///
     /// - Parameters:
     ///   - sources: the sources, by names that need not be different.
     ///   - number: a number that is different for each call with the same `round` and `module`.
     ///   - round: a number that is different for each call with the same `number` and `module`.
-    ///   - module: the module's name; nil for one that no other library has.
+    ///   - module: the module's name; nil for one that no library with other declarations has.
     ///   - withCombine: whether a source imports Combine.
     ///   - isWanted: is asked again and again whether the compiler may go on.
     /// - Returns: the library, or what is wrong.
@@ -90,52 +94,94 @@ final class LibraryCompiler {
         let folder = output + "/sources"
         try? FileManager.default.removeItem(atPath: folder)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        var paths: [String] = []
-        for (index, source) in sources.enumerated() {
-            let path = "\(folder)/\(index)-\(source.name)"
-            try Data(source.text).write(to: URL(fileURLWithPath: path))
-            paths.append(path)
-        }
         let name = (module.map { $0 + "-" } ?? "") + (round == 0 ? "\(number)" : "\(number)_\(round)")
-        let library = "\(output)/preview-\(name).so"
-        let start = ContinuousClock.now
+        let build = ModuleBuild(
+            module: module ?? "ZoetropePreview\(name)",
+            files: sources.enumerated().map { ("\($0)-\($1.name)", $1.text) },
+            withCombine: withCombine, sources: folder, objects: "\(output)/objects-\(module ?? "")",
+            library: "\(output)/preview-\(name).so")
+        for (path, file) in zip(build.paths, build.files) { try Data(file.text).write(to: URL(fileURLWithPath: path)) }
+        var result = Result()
         let run: (status: Int32, output: String)
         do {
-            run = try make(
-                library, of: paths, module: module ?? "ZoetropePreview\(name)", withCombine: withCombine,
-                while: isWanted)
+            run = try make(build, timing: &result, while: isWanted)
         } catch let excess as Subprocess.Excess {
             return .fault("\(excess)")
         }
-        let seconds = (ContinuousClock.now - start).seconds
-        var messages = CompilerOutput.parse(run.output)
-        if run.status == 0 { return Result(library: library, messages: messages, seconds: seconds) }
-        if !messages.contains(where: { $0.severity == .error }) {
+        result.messages = CompilerOutput.parse(run.output)
+        if run.status == 0 {
+            result.library = build.library
+        } else if !result.messages.contains(where: { $0.severity == .error }) {
             let last = run.output.split(separator: "\n").last.map(String.init) ?? "it said nothing"
-            messages.append(
+            result.messages.append(
                 CompilerOutput.Message(
                     file: "", line: 0, column: 0, severity: .error,
                     text: "the compiler ended with status \(run.status): \(last)"))
         }
-        return Result(messages: messages, seconds: seconds)
+        return result
     }
+
+    /// The greatest number of compilers that run beside each other: a module's declarations are read by each.
+    private static let width = min(ProcessInfo.processInfo.activeProcessorCount, 4)
 
     /// Makes a library.
     ///
     /// - Returns: the exit status of the program that failed, or 0, and what all of them wrote.
     private func make(
-        _ library: String, of paths: [String], module: String, withCombine: Bool, while isWanted: () -> Bool
+        _ build: ModuleBuild, timing result: inout Result, while isWanted: () -> Bool
     ) throws -> (status: Int32, output: String) {
-        guard let commands = withCombine ? commandsWithCombine : commands else {
-            let arguments = arguments(module: module, library: library) + (withCombine ? combine.arguments : [])
-            return try Subprocess.run("swiftc", arguments + paths, while: isWanted)
+        let clock = ContinuousClock()
+        let start = clock.now
+        guard let commands = build.withCombine ? commandsWithCombine : commands else {
+            defer { result.compiling = (clock.now - start).seconds }
+            let arguments =
+                arguments(module: build.module, library: build.library) + (build.withCombine ? combine.arguments : [])
+            return try Subprocess.run("swiftc", arguments + ["-wmo"] + build.paths, while: isWanted)
         }
-        let parts = LibraryCommands.parts(of: library)
+        let compilers = try compile(build, commands, while: isWanted)
+        result.compiling = (clock.now - start).seconds
+        guard compilers.status == 0 else { return compilers }
+        let compiled = clock.now
+        defer { result.linking = (clock.now - compiled).seconds }
+        let linker = try link(build, commands, while: isWanted)
+        return (linker.status, compilers.output + linker.output)
+    }
+
+    /// Compiles the sources whose objects are no longer valid.
+    private func compile(
+        _ build: ModuleBuild, _ commands: LibraryCommands, while isWanted: () -> Bool
+    ) throws -> (status: Int32, output: String) {
+        var objects = ModuleObjects(module: build.module, of: build.files, withCombine: build.withCombine)
+        if var last = self.objects[build.objects], last.update(to: build.files, withCombine: build.withCombine) {
+            objects = last
+        } else {
+            try? FileManager.default.removeItem(atPath: build.objects)
+            try FileManager.default.createDirectory(atPath: build.objects, withIntermediateDirectories: true)
+        }
+        // If the compilers do not come to their end, nothing of them is kept.
+        self.objects[build.objects] = objects
+        let (paths, products) = (build.paths, build.products)
+        let groups = objects.outdated(inGroups: Self.width)
+        let runs = try Subprocess.run(
+            groups.map { group in
+                commands.compile(
+                    group.map { (source: paths[$0], object: products[$0]) }, of: paths, module: objects.module)
+            }, while: isWanted)
+        for (group, run) in zip(groups, runs) where run.status == 0 { objects.keep(group) }
+        self.objects[build.objects] = objects
+        return (runs.first { $0.status != 0 }?.status ?? 0, runs.map(\.output).joined())
+    }
+
+    /// Links the objects.
+    private func link(
+        _ build: ModuleBuild, _ commands: LibraryCommands, while isWanted: () -> Bool
+    ) throws -> (status: Int32, output: String) {
+        let parts = LibraryCommands.parts(of: build.library)
         try FileManager.default.createDirectory(atPath: parts, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: parts) }
         var output = ""
-        for command in commands.commands(for: paths, module: module, library: library) {
-            let run = try Subprocess.run(command[0], Array(command.dropFirst()), while: isWanted)
+        for command in commands.link(build.products, to: build.library) {
+            let run = try Subprocess.run([command], while: isWanted)[0]
             output += run.output
             guard run.status == 0 else { return (run.status, output) }
         }
@@ -144,7 +190,7 @@ final class LibraryCompiler {
 
     private func arguments(module: String, library: String) -> [String] {
         [
-            "-module-name", module, "-emit-library", "-o", library, "-wmo", "-gline-tables-only",
+            "-module-name", module, "-emit-library", "-o", library, "-gline-tables-only",
             // Without them callers are not found where code ends.
             "-Xcc", "-fno-omit-frame-pointer",
             "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
@@ -172,4 +218,22 @@ extension Duration {
     var seconds: Double {
         Double(components.seconds) + Double(components.attoseconds) / 1e18
     }
+}
+
+/// A module to be compiled, and where its parts lie.
+private struct ModuleBuild {
+    /// The module's name, unless the objects of a module with the same declarations are used again.
+    let module: String
+    let files: [(name: String, text: [UInt8])]
+    /// Whether a source imports Combine.
+    let withCombine: Bool
+    /// The folder of the sources.
+    let sources: String
+    /// The folder of the objects.
+    let objects: String
+    /// The library's path.
+    let library: String
+
+    var paths: [String] { files.map { "\(sources)/\($0.name)" } }
+    var products: [String] { files.map { "\(objects)/\($0.name).o" } }
 }

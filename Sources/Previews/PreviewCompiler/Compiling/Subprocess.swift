@@ -42,55 +42,101 @@ enum Subprocess {
     static func run(
         _ program: String, _ arguments: [String], limits: Limits = .compiler, while isWanted: () -> Bool = { true }
     ) throws -> (status: Int32, output: String) {
-        let pipe = Pipe()
-        let ends = (read: pipe.fileHandleForReading.fileDescriptor, write: pipe.fileHandleForWriting.fileDescriptor)
-        for end in [ends.read, ends.write] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-        defer { for word in words { free(word) } }
-        let process = compiler_process_start(&words, ends.write)
-        let fault = errno
-        try pipe.fileHandleForWriting.close()
-        guard process > 0 else { throw POSIXError(POSIXErrorCode(rawValue: fault) ?? .EIO) }
-        var output: [UInt8] = []
+        try run([[program] + arguments], limits: limits, while: isWanted)[0]
+    }
+
+    /// Runs programs beside each other, as ``run(_:_:limits:while:)`` runs one: if one is ended here, all are.
+    ///
+    /// - Parameters:
+    ///   - commands: the programs with their arguments.
+    ///   - limits: what each may take.
+    ///   - isWanted: is asked again and again whether they may go on.
+    /// - Returns: the exit status and the output of each.
+    /// - Throws: as for one.
+    static func run(
+        _ commands: [[String]], limits: Limits = .compiler, while isWanted: () -> Bool = { true }
+    ) throws -> [(status: Int32, output: String)] {
+        var programs: [RunningProgram] = []
         do {
-            while try read(ends.read, of: process, into: &output) {
+            for command in commands { programs.append(try RunningProgram(command)) }
+            while try read(programs) {
                 guard isWanted() else { throw Abandoned() }
-                try check(process, limits, program)
+                for program in programs where !program.hasEnded { try program.check(limits) }
             }
         } catch {
-            kill(-process, SIGKILL)
-            _ = wait(for: process)
+            for program in programs { program.kill() }
             throw error
         }
-        return (wait(for: process), String(decoding: output, as: UTF8.self))
+        return programs.map { ($0.wait(), String(decoding: $0.output, as: UTF8.self)) }
     }
 
-    /// Reads what a program writes, for ``period`` at most: poll(2), read(2).
+    /// Reads what programs write, for ``period`` at most: poll(2).
     ///
     /// - Returns: whether there may be more.
-    private static func read(_ end: Int32, of process: pid_t, into output: inout [UInt8]) throws -> Bool {
-        var source = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-        guard poll(&source, 1, period) > 0 else { return true }
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        let count = Glibc.read(end, &buffer, buffer.count)
-        if count < 0, errno == EINTR { return true }
-        guard count > 0 else { return false }
-        output += buffer[..<count]
+    private static func read(_ programs: [RunningProgram]) throws -> Bool {
+        let open = programs.filter { !$0.hasEnded }
+        guard !open.isEmpty else { return false }
+        var sources = open.map { pollfd(fd: $0.end, events: Int16(POLLIN), revents: 0) }
+        guard poll(&sources, nfds_t(sources.count), period) > 0 else { return true }
+        for (program, source) in zip(open, sources) where source.revents != 0 { program.read() }
         return true
     }
+}
 
-    private static func check(_ process: pid_t, _ limits: Limits, _ program: String) throws {
+/// A program that has been started.
+private final class RunningProgram {
+    private let name: String
+    private let process: pid_t
+    private let pipe = Pipe()
+    /// What it has written so far.
+    private(set) var output: [UInt8] = []
+    /// Whether it has closed its output.
+    private(set) var hasEnded = false
+
+    /// Starts a program.
+    ///
+    /// - Throws: `POSIXError`.
+    init(_ command: [String]) throws {
+        name = (command[0] as NSString).lastPathComponent
+        let write = pipe.fileHandleForWriting
+        for end in [pipe.fileHandleForReading, write] { _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC) }
+        var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        process = compiler_process_start(&words, write.fileDescriptor)
+        let fault = errno
+        try write.close()
+        guard process > 0 else { throw POSIXError(POSIXErrorCode(rawValue: fault) ?? .EIO) }
+    }
+
+    /// The descriptor of what it writes.
+    var end: Int32 { pipe.fileHandleForReading.fileDescriptor }
+
+    /// Reads what is there: read(2).
+    func read() {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        let count = Glibc.read(end, &buffer, buffer.count)
+        if count < 0, errno == EINTR { return }
+        if count > 0 { output += buffer[..<count] } else { hasEnded = true }
+    }
+
+    /// - Throws: `Subprocess.Excess`.
+    func check(_ limits: Subprocess.Limits) throws {
         guard let use = ProcessUse(of: process) else { return }
-        func excess(_ amount: String) -> Excess {
-            let name = (program as NSString).lastPathComponent
-            return Excess(description: "\(name) needed more than \(amount) for these sources, and was ended")
+        func excess(_ amount: String) -> Subprocess.Excess {
+            Subprocess.Excess(description: "\(name) needed more than \(amount) for these sources, and was ended")
         }
         if use.memory > limits.memory { throw excess("\(limits.memory >> 20) MiB of memory") }
         if use.seconds > limits.seconds { throw excess("\(limits.seconds) s of the processor's time") }
     }
 
-    /// Waits for a process's end: waitpid(2).
-    private static func wait(for process: pid_t) -> Int32 {
+    /// Ends it with all that it has started: kill(2).
+    func kill() {
+        Glibc.kill(-process, SIGKILL)
+        _ = wait()
+    }
+
+    /// Waits for its end: waitpid(2).
+    func wait() -> Int32 {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         // WIFEXITED, WEXITSTATUS and WTERMSIG are macros that Swift can't call.

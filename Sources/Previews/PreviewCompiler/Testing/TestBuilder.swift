@@ -62,7 +62,8 @@ package final class TestBuilder: ProjectBuilder {
             for target in targets {
                 let (attempt, result) = try compile(target, while: isWanted)
                 build.diagnostics += attempt.diagnostics(result).filter { !build.diagnostics.contains($0) }
-                build.seconds.compiling += result.seconds
+                build.seconds.compiling += result.compiling
+                build.seconds.linking += result.linking
                 build.compiled += attempt.selection.files.map(\.path).filter { !build.compiled.contains($0) }
                 guard let path = result.library else { continue }
                 let library = TestLibrary(
@@ -78,7 +79,8 @@ package final class TestBuilder: ProjectBuilder {
         build.images = reader.assets.images
         build.fonts = reader.assets.fonts
         build.diagnostics += reader.assets.notes
-        build.seconds.rewriting = max((ContinuousClock.now - start).seconds - build.seconds.compiling, 0)
+        build.seconds.rewriting = max(
+            (ContinuousClock.now - start).seconds - build.seconds.compiling - build.seconds.linking, 0)
         return build
     }
 

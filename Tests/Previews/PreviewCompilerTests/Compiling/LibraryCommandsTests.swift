@@ -14,15 +14,23 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("commands \(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let found = LibraryCommands(in: folder.path) { module, library in
-            ["-module-name", module, "-emit-library", "-o", library, "-wmo", "-parse-as-library"]
+        let found = try #require(
+            LibraryCommands(in: folder.path) { module, library in
+                ["-module-name", module, "-emit-library", "-o", library, "-parse-as-library"]
+            })
+        let texts = ["It's a source": "public let answer = number", "number": "let number = 42"]
+        let names = texts.keys.sorted()
+        for (name, text) in texts {
+            try text.write(to: folder.appendingPathComponent("\(name).swift"), atomically: true, encoding: .utf8)
         }
-        let source = folder.appendingPathComponent("It's a source.swift").path
-        try "public let answer = 42".write(toFile: source, atomically: true, encoding: .utf8)
+        let sources = names.map { folder.appendingPathComponent("\($0).swift").path }
+        let objects = names.map { folder.appendingPathComponent("\($0).o").path }
         let library = folder.appendingPathComponent("lib.so").path
         let parts = LibraryCommands.parts(of: library)
         try FileManager.default.createDirectory(atPath: parts, withIntermediateDirectories: true)
-        for command in try #require(found).commands(for: [source], module: "Answer", library: library) {
+        // Not in the order of the sources.
+        let compiled = zip(sources, objects).reversed().map { (source: $0, object: $1) }
+        for command in [found.compile(compiled, of: sources, module: "Answer")] + found.link(objects, to: library) {
             let run = try Subprocess.run(command[0], Array(command.dropFirst()))
             #expect(run.status == 0, "\(run.output)")
         }

@@ -14,6 +14,26 @@ import Testing
         #expect(try Subprocess.run("sh", ["-c", "kill -9 $$"]).status == 137)
     }
 
+    @Test func programsRunBesideEachOther() throws {
+        let pipe = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: pipe) }
+        #expect(mkfifo(pipe, 0o600) == 0)
+        // Each waits until the other one has opened the pipe.
+        let runs = try Subprocess.run([
+            ["sh", "-c", "echo text > \(pipe); exit 2"], ["sh", "-c", "cat \(pipe)"],
+        ])
+        #expect(runs.map(\.status) == [2, 0])
+        #expect(runs.map(\.output) == ["", "text\n"])
+    }
+
+    @Test func ifOneCanNotBeStartedTheOthersEnd() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        #expect(throws: POSIXError.self) {
+            try Subprocess.run([["sh", "-c", "sleep 600; touch \(file)"], ["/nowhere/swiftc"]])
+        }
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
     @Test func moreThanAPipeHoldsIsRead() throws {
         #expect(try Subprocess.run("sh", ["-c", "head -c 300000 /dev/zero"]).output.utf8.count == 300_000)
     }

@@ -1,0 +1,63 @@
+/// The objects of a module's sources, of which those that are still valid are not compiled again.
+struct ModuleObjects {
+    /// The module's name.
+    let module: String
+    /// Whether a source imports Combine.
+    let withCombine: Bool
+    private var sources: [Source]
+
+    private struct Source {
+        let name: String
+        var text: [UInt8]
+        var hasObject = false
+    }
+
+    /// Makes the list of objects of a module of which nothing has been compiled.
+    ///
+    /// - Parameters:
+    ///   - module: the module's name.
+    ///   - sources: the sources.
+    ///   - withCombine: whether a source imports Combine.
+    init(module: String, of sources: [(name: String, text: [UInt8])], withCombine: Bool) {
+        (self.module, self.withCombine) = (module, withCombine)
+        self.sources = sources.map { Source(name: $0.name, text: $0.text) }
+    }
+
+    /// Replaces the sources by those of the next library.
+    ///
+    /// O(the length of what has changed).
+    ///
+    /// - Returns: whether objects may be kept; if not, nothing is replaced: all must be compiled, as another module.
+    mutating func update(to next: [(name: String, text: [UInt8])], withCombine: Bool) -> Bool {
+        guard withCombine == self.withCombine, next.map(\.name) == sources.map(\.name) else { return false }
+        let changed = sources.indices.filter { sources[$0].text != next[$0].text }
+        guard changed.allSatisfy({ SourceInterface(sources[$0].text) == SourceInterface(next[$0].text) }) else {
+            return false
+        }
+        for index in changed {
+            sources[index].text = next[index].text
+            sources[index].hasObject = false
+        }
+        return true
+    }
+
+    /// Chooses the sources that must be compiled.
+    ///
+    /// - Parameter limit: the greatest number of groups; at least 1.
+    /// - Returns: their indices, in groups of about the same length.
+    func outdated(inGroups limit: Int) -> [[Int]] {
+        let outdated = sources.indices.filter { !sources[$0].hasObject }
+        var groups = Array(repeating: (indices: [Int](), length: 0), count: min(limit, outdated.count))
+        for index in outdated.sorted(by: { sources[$0].text.count > sources[$1].text.count }) {
+            let least = groups.indices.min { groups[$0].length < groups[$1].length }!
+            groups[least].indices.append(index)
+            groups[least].length += sources[index].text.count
+        }
+        return groups.map { $0.indices.sorted() }
+    }
+
+    /// Notes that sources were compiled.
+    mutating func keep(_ indices: [Int]) {
+        for index in indices { sources[index].hasObject = true }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import PreviewCompiler
+
+/// Modules that are compiled again after an edit.
+@Suite final class LibraryCompilerTests {
+    private let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    private let compiler: LibraryCompiler
+    private var number = 0
+
+    init() throws {
+        compiler = LibraryCompiler(modules: testModules, output: scratch.path, engineTime: .infinity)
+        try compiler.prepare()
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: scratch)
+    }
+
+    private func compile(_ sources: [String]) throws -> LibraryCompiler.Result {
+        number += 1
+        return try compiler.compile(
+            sources.enumerated().map { (name: "\($0).swift", text: Array($1.utf8)) }, number: number, round: 0)
+    }
+
+    /// Compiles a module, and calls its function `value`.
+    private func value(_ sources: [String]) throws -> Int {
+        let result = try compile(sources)
+        let library = try #require(result.library, "\(result.messages)")
+        let handle = try #require(dlopen(library, RTLD_NOW | RTLD_LOCAL))
+        let symbol = try #require(dlsym(handle, "value"))
+        return unsafeBitCast(symbol, to: (@convention(c) () -> Int).self)()
+    }
+
+    /// The last time at which the object of each source was written.
+    private var times: [String: Date] {
+        get throws {
+            let folder = scratch.appendingPathComponent("objects-")
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            return try files.reduce(into: [:]) { times, file in
+                let path = folder.appendingPathComponent(file).path
+                times[file] = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+            }
+        }
+    }
+
+    private static let caller = """
+        @_cdecl("value") public func value() -> Int {
+            let part = Part()
+            return part.stored + part.computed + Part.shared + global + untyped + part.method() + Part(stored: 10).stored
+                + Kind.first.number + part.defaulted()
+        }
+        """
+
+    private func part(_ n: Int) -> String {
+        """
+        let global: Int = \(n)
+        let untyped = \(n)
+        struct Part {
+            var stored: Int = \(n)
+            static let shared: Int = \(n)
+            var computed: Int { \(n) }
+            func method() -> Int { \(n) }
+            func defaulted(_ number: Int = 1) -> Int { number + \(n) }
+        }
+        enum Kind { case first; var number: Int { \(n) } }
+        """
+    }
+
+    @Test func aFilesBodiesAndValuesAreSeenByTheOthersThatAreNotCompiledAgain() throws {
+        #expect(try value([part(1), Self.caller]) == 19)
+        let before = try times
+        #expect(before.count == 2)
+        #expect(try value([part(100), Self.caller]) == 811)
+        let after = try times
+        #expect(after["0-0.swift.o"] != before["0-0.swift.o"])
+        #expect(after["1-1.swift.o"] == before["1-1.swift.o"])
+    }
+
+    @Test func aChangedDeclarationCompilesAllFiles() throws {
+        let caller = "@_cdecl(\"value\") public func value() -> Int { Int(number * 10) }"
+        #expect(try value(["let number = 1", caller]) == 10)
+        #expect(try value(["let number = 1.5", caller]) == 15)
+        #expect(try value(["let number = 1.5", caller, "struct More {}"]) == 15)
+    }
+
+    @Test func whatDidNotCompileIsCompiledAgain() throws {
+        let caller = "@_cdecl(\"value\") public func value() -> Int { number() }"
+        #expect(try value(["func number() -> Int { 1 }", caller]) == 1)
+        let result = try compile(["func number() -> Int { missing }", caller])
+        #expect(result.library == nil)
+        #expect(result.messages.map(\.text) == ["cannot find 'missing' in scope"])
+        // The same again: its error must not be forgotten.
+        #expect(try compile(["func number() -> Int { missing }", caller]).library == nil)
+        #expect(try value(["func number() -> Int { 2 }", caller]) == 2)
+    }
+
+    @Test func theErrorsOfAllFilesAreFound() throws {
+        let result = try compile(["let a: Int = b", "let c: Int = d", "let e: Int = f"])
+        #expect(
+            Set(result.messages.map(\.text))
+                == ["cannot find 'b' in scope", "cannot find 'd' in scope", "cannot find 'f' in scope"])
+    }
+
+    @Test func compilersThatNobodyWantsLeaveNoObjectsThatCountAsValid() throws {
+        let caller = "@_cdecl(\"value\") public func value() -> Int { number() }"
+        #expect(try value(["func number() -> Int { 1 }", caller]) == 1)
+        #expect(throws: Subprocess.Abandoned.self) {
+            try compiler.compile(
+                [
+                    (name: "0.swift", text: Array("func number() -> Int { 2 }".utf8)),
+                    (name: "1.swift", text: Array(caller.utf8)),
+                ],
+                number: 99, round: 0, while: { false })
+        }
+        #expect(try value(["func number() -> Int { 2 }", caller]) == 2)
+    }
+}
