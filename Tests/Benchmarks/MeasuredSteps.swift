@@ -114,9 +114,11 @@ enum MeasuredSteps {
     }
 }
 
+// The optimiser makes one function of two that differ in what they call alone.
 @inline(never) @MainActor
 private func measuredScene() {
-    MeasuredSteps.session?.run()
+    guard let session = MeasuredSteps.session else { preconditionFailure("there is no session") }
+    session.run()
 }
 
 @inline(never) @MainActor
