@@ -39,6 +39,13 @@ import Testing
         #expect(differences.map(\.found) == ["m11 0.9"])
     }
 
+    @Test func depthIsComparedMoreFinelyThanTurns() {
+        var near = item(0)
+        near.transform[11] = -1 / 500
+        #expect(
+            frame([near]).differences(to: frame([item(0)]), within: CheckTolerance()).map(\.expected) == ["m34 0"])
+    }
+
     @Test func itemsOfSeveralSectionsAreApart() {
         var second = item(0, y: 90)
         second.section = 1
@@ -50,7 +57,8 @@ import Testing
 
     @Test func aRunThatEndedEarlierStaysWhereItEnded() {
         let session = CheckedSession(
-            name: "cards", expected: [frame([item(0)])], found: [frame([item(0)]), frame([item(0, y: 90)])],
+            name: "cards", log: "/code/cards.jsonl", expected: [frame([item(0)])],
+            found: [frame([item(0)]), frame([item(0, y: 90)])],
             tolerance: CheckTolerance())
         #expect(session.differences.map(\.what) == ["center", "steps"])
     }
@@ -64,14 +72,15 @@ import Testing
 
     @Test func anotherNumberOfStepsIsADifference() {
         let session = CheckedSession(
-            name: "fan", expected: [frame([]), frame([])], found: [frame([])], tolerance: CheckTolerance())
+            name: "fan", log: "/code/fan.jsonl", expected: [frame([]), frame([])], found: [frame([])],
+            tolerance: CheckTolerance())
         #expect(session.differences.map(\.what) == ["steps"])
         #expect(session.summary.contains("differs"))
     }
 
     @Test func theReportHoldsBothRunsAndNoMarkup() throws {
         let session = CheckedSession(
-            name: "</script>", expected: [frame([item(0)])], found: [frame([item(0, y: 90)])],
+            name: "</script>", log: "/code/deck.jsonl", expected: [frame([item(0)])], found: [frame([item(0, y: 90)])],
             tolerance: CheckTolerance())
         let html = try CheckReport([session]).html
         #expect(html.contains("As recorded"))

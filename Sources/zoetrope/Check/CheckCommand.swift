@@ -13,7 +13,7 @@ struct CheckCommand: ParsableCommand {
         abstract: "Replays recorded sessions with your code, and compares each step with what was recorded.",
         discussion: """
             A session is a log as the page downloads it, kept anywhere beside the sources under the name of its preview: \
-            fan.jsonl, or fan-anything.jsonl. What it should show is beside it, in fan.golden.jsonl.
+            fan.jsonl, or fan-anything.jsonl. What it should show is beside it, in fan.golden.txt.
             """)
 
     @Argument(help: "A folder of Swift files, or a Swift package.")
@@ -22,11 +22,18 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Write what the sessions show now as what they should show.")
     var record = false
 
-    @Option(help: ArgumentHelp("How far a place may be from where it should be, in points.", valueName: "points"))
+    @Option(
+        help: ArgumentHelp(
+            "How far a place may be from where it should be, in points, beside the tenth that a recording is rounded by.",
+            valueName: "points"))
     var tolerance = 0.5
 
-    @Option(help: ArgumentHelp("Where the report goes.", valueName: "file"))
-    var report = "zoetrope-check.html"
+    @Option(
+        help: ArgumentHelp(
+            "Where the reports go: html=FILE is a page, junit=FILE JUnit's XML, github the annotations of a GitHub workflow.",
+            valueName: "list"),
+        transform: CheckReports.init(argument:))
+    var report = CheckReports()
 
     @Option(
         help: ArgumentHelp("The stage's size in points, of previews that name none.", valueName: "WxH"),
@@ -66,14 +73,13 @@ struct CheckCommand: ParsableCommand {
                 continue
             }
             let run = CheckedSession(
-                name: session.name, expected: try session.golden(), found: frames,
+                name: session.name, log: session.file.path, expected: try session.golden(), found: frames,
                 tolerance: CheckTolerance(points: tolerance))
             print(run.summary)
             runs.append(run)
         }
         guard !record else { return false }
-        try CheckReport(runs).html.write(toFile: report, atomically: true, encoding: .utf8)
-        print("The report is in \(report)")
+        for line in try report.write(runs) { print(line) }
         return runs.contains { !$0.differences.isEmpty }
     }
 }

@@ -29,16 +29,27 @@ struct CheckFrame: Codable, Equatable {
         /// The item's number, after its section's unless that is the first one: `4`, or `2.4`.
         var label: String { section.map { "\($0).\(item)" } ?? "\(item)" }
 
-        fileprivate var place: SIMD2<Int> { [section ?? 0, item] }
+        /// Where it is in the data.
+        var place: Place { Place(section: section ?? 0, item: item) }
+    }
+
+    /// An item's section and its number in it.
+    struct Place: Comparable, Hashable {
+        var section: Int
+        var item: Int
+
+        static func < (one: Place, other: Place) -> Bool { (one.section, one.item) < (other.section, other.item) }
     }
 }
 
-/// The differences up to which two runs count as the same.
+/// The differences up to which two runs count as the same, beside what a recording is rounded by.
 struct CheckTolerance {
     /// The tolerance of places and sizes, in points.
     var points = 0.5
-    /// The tolerance of the other elements of transforms, and of opacities.
+    /// The tolerance of the elements of transforms that turn and scale, and of opacities.
     var fraction = 0.01
+    /// The tolerance of the elements of transforms by which depth makes smaller, in units of 1 / points.
+    var perspective = 0.0001
 }
 
 /// A difference between two runs.
@@ -97,11 +108,14 @@ extension CheckFrame {
             }
             list.append(difference(view.name, item, what, text(wanted), text(found)))
         }
-        let points: (Int) -> Double = { _ in tolerance.points }
+        let reach = tolerance.points + GoldenTrack.Precision.points.error
+        let perspective = tolerance.perspective + GoldenTrack.Precision.perspective.error
+        let fraction = tolerance.fraction + GoldenTrack.Precision.fraction.error
+        let points: (Int) -> Double = { _ in reach }
         compare(nil, "contentOffset", expected.contentOffset, view.contentOffset, points)
         let found = Dictionary(view.items.map { ($0.place, $0) }) { first, _ in first }
         let wanted = Dictionary(expected.items.map { ($0.place, $0) }) { first, _ in first }
-        for item in wanted.values.sorted(by: { ($0.place.x, $0.place.y) < ($1.place.x, $1.place.y) }) {
+        for item in wanted.values.sorted(by: { $0.place < $1.place }) {
             let number = item.label
             guard let now = found[item.place] else {
                 list.append(difference(view.name, number, "item", "on the stage", "not there"))
@@ -109,17 +123,20 @@ extension CheckFrame {
             }
             compare(number, "center", item.center, now.center, points)
             compare(number, "size", item.size, now.size, points)
-            // m41 and m42 are points.
-            compare(number, "transform", item.transform, now.transform) {
-                (12...14).contains($0) ? tolerance.points : tolerance.fraction
+            compare(number, "transform", item.transform, now.transform) { element in
+                switch GoldenTrack.Precision(ofTransform: element) {
+                case .points: reach
+                case .perspective: perspective
+                default: fraction
+                }
             }
-            compare(number, "alpha", [item.alpha], [now.alpha]) { _ in tolerance.fraction }
+            compare(number, "alpha", [item.alpha], [now.alpha]) { _ in fraction }
             if item.hidden != now.hidden {
                 list.append(difference(view.name, number, "hidden", "\(item.hidden)", "\(now.hidden)"))
             }
         }
         let added = found.values.filter { wanted[$0.place] == nil }
-        for item in added.sorted(by: { ($0.place.x, $0.place.y) < ($1.place.x, $1.place.y) }) {
+        for item in added.sorted(by: { $0.place < $1.place }) {
             list.append(difference(view.name, item.label, "item", "not there", "on the stage"))
         }
         return list

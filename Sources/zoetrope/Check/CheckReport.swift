@@ -6,12 +6,15 @@ struct CheckedSession: Codable {
     private static let toldDifferences = 200
 
     let name: String
+    /// The path of its log.
+    let log: String
     let expected: [CheckFrame]
     let found: [CheckFrame]
     let differences: [CheckDifference]
 
-    init(name: String, expected: [CheckFrame], found: [CheckFrame], tolerance: CheckTolerance) {
+    init(name: String, log: String, expected: [CheckFrame], found: [CheckFrame], tolerance: CheckTolerance) {
         self.name = name
+        self.log = log
         self.expected = expected
         self.found = found
         var list: [CheckDifference] = []

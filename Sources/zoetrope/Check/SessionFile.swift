@@ -10,23 +10,31 @@ import StageModel
 @MainActor
 struct SessionFile {
     private static let ending = ".jsonl"
-    private static let goldenEnding = ".golden.jsonl"
+    private static let goldenEnding = ".golden.txt"
+    /// Of the files that 0.1 wrote before it was released: a line of JSON for each step.
+    private static let oldGoldenEnding = ".golden.jsonl"
 
     /// Relative to the project's folder, without its ending.
     let name: String
-    private let file: URL
+    /// The log.
+    let file: URL
 
     /// Returns the sessions in a folder and the folders in it, by their names.
     static func all(in folder: URL) throws -> [SessionFile] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return paths.filter { $0.hasSuffix(ending) && !$0.hasSuffix(goldenEnding) && !$0.hasPrefix(".") }.sorted().map {
-            SessionFile(name: String($0.dropLast(ending.count)), file: folder.appendingPathComponent($0))
-        }
+        return paths.filter { $0.hasSuffix(ending) && !$0.hasSuffix(oldGoldenEnding) && !$0.hasPrefix(".") }.sorted()
+            .map {
+                SessionFile(name: String($0.dropLast(ending.count)), file: folder.appendingPathComponent($0))
+            }
     }
 
-    private var goldenFile: URL {
+    /// The file with what the session should show.
+    private var goldenFile: URL { file(Self.goldenEnding) }
+    private var oldGoldenFile: URL { file(Self.oldGoldenEnding) }
+
+    private func file(_ ending: String) -> URL {
         file.deletingLastPathComponent().appendingPathComponent(
-            file.lastPathComponent.dropLast(Self.ending.count) + Self.goldenEnding)
+            file.lastPathComponent.dropLast(Self.ending.count) + ending)
     }
 
     /// Returns what the session shows in each step.
@@ -70,9 +78,20 @@ struct SessionFile {
         return found
     }
 
-    /// - Throws: `ValidationError` if nothing has been recorded.
+    /// Reads what the session should show.
+    ///
+    /// - Throws: `ValidationError` if nothing has been recorded, or it can't be read.
     func golden() throws -> [CheckFrame] {
-        guard let text = try? String(contentsOf: goldenFile, encoding: .utf8) else {
+        guard let text = try? String(contentsOf: goldenFile, encoding: .utf8) else { return try oldGolden() }
+        do {
+            return try GoldenFile.frames(in: text)
+        } catch {
+            throw ValidationError("\(goldenFile.path):\(error.line) is not what --record writes; record it again")
+        }
+    }
+
+    private func oldGolden() throws -> [CheckFrame] {
+        guard let text = try? String(contentsOf: oldGoldenFile, encoding: .utf8) else {
             throw ValidationError("\(goldenFile.path) is missing; record what \(name) should show with --record")
         }
         let decoder = JSONDecoder()
@@ -80,15 +99,14 @@ struct SessionFile {
             do {
                 return try decoder.decode(CheckFrame.self, from: Data(line.utf8))
             } catch {
-                throw ValidationError("\(goldenFile.path) is not what --record writes; record it again")
+                throw ValidationError("\(oldGoldenFile.path) is not what --record wrote; record it again")
             }
         }
     }
 
+    /// Writes what the session should show.
     func write(_ frames: [CheckFrame]) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
-        let lines = try frames.map { String(decoding: try encoder.encode($0), as: UTF8.self) + "\n" }
-        try lines.joined().write(to: goldenFile, atomically: true, encoding: .utf8)
+        try GoldenFile.text(of: frames).write(to: goldenFile, atomically: true, encoding: .utf8)
+        try? FileManager.default.removeItem(at: oldGoldenFile)
     }
 }

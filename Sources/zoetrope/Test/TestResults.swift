@@ -39,6 +39,13 @@ struct TestResults {
         failures = []
     }
 
+    /// Notes that a session has been checked.
+    mutating func end(session name: String) {
+        cases.append(Case(suite: module, name: name, seconds: 0, isSkipped: false, failures: failures))
+        failures = []
+    }
+
+    /// The document.
     var xml: String {
         let failed = cases.count { !$0.failures.isEmpty }
         let skipped = cases.count(where: \.isSkipped)
