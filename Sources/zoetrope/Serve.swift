@@ -124,7 +124,7 @@ struct Serve: ParsableCommand {
         configuration.metricsReaders = access.metricsReader
         configuration.tls = try access.tls()
         let stages = ServedStages(size: size, photos: folder?.photos ?? [])
-        return try NATSWait(configuration, limit: cluster.natsWait.map { .seconds($0) }).start {
+        return try ClusterWait(configuration, limit: cluster.natsWait.map { .seconds($0) }).start {
             try StageServer(configuration, readLog: stages.read, resume: stages.resume, makeSimulation: stages.make)
         }
     }

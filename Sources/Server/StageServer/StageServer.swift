@@ -1,4 +1,4 @@
-import Cluster
+import ClusterContract
 import Dispatch
 import Logging
 import StageModel
@@ -47,7 +47,7 @@ public final class StageServer {
     private let audiences: RoomAudiences
     private let directory: SharedDirectory
     private let store: (any RoomKeeping)?
-    private let node: ClusterNode?
+    private let node: (any ClusterMember)?
     private let clusterRooms: ClusterRooms?
     private let clusterState: ClusterState?
     /// The times at which the input arrived that waits for a step.

@@ -1,4 +1,4 @@
-import Cluster
+import ClusterContract
 import Foundation
 import Logging
 import StageModel
@@ -51,7 +51,7 @@ public struct StageServerConfiguration: Sendable {
     /// A further request that is answered; nil for none.
     public var endpoint: Endpoint?
     /// With it the server is one of several nodes that share their rooms.
-    public var cluster: ClusterOptions?
+    public var cluster: (any JoinableCluster)?
     /// Of 32 bytes, from which links' keys are made; nil: one is kept where the rooms are.
     public var secret: [UInt8]?
     /// The logger of the server's messages.

@@ -1,13 +1,11 @@
+import ClusterContract
 import Dispatch
 import NATS
 
 /// Rooms' owners, records and journals.
 extension ClusterNode {
-    /// The result of a call that waits for NATS.
-    public typealias Outcome<Value> = Result<Value, NATSError>
-
     /// Returns whether a room has an owner, and which.
-    public func standing(of room: String) -> RoomClaims.Standing {
+    public func standing(of room: String) -> RoomStanding {
         state.withLock { $0.standing(of: room) }
     }
 
@@ -21,7 +19,7 @@ extension ClusterNode {
     ///
     /// - Parameters:
     ///   - room: the room's name.
-    ///   - fence: the number of ``RoomClaims/Standing/free(after:)``.
+    ///   - fence: the number of `RoomStanding.free(after:)`.
     ///   - then: is called on another thread, with the fencing number, or an error of kind `conflict` if another node
     ///     was first.
     public func claim(_ room: String, after fence: UInt64?, then: @escaping @Sendable (Outcome<UInt64>) -> Void) {
@@ -50,7 +48,7 @@ extension ClusterNode {
             do throws(NATSError) {
                 then(.success(try assign(room, to: session, after: fence)))
             } catch {
-                then(.failure(error))
+                then(.failure(ClusterFault(error)))
             }
         }
     }
@@ -84,7 +82,7 @@ extension ClusterNode {
     ///   - then: is called on another thread, with an error of kind `conflict` if another node has the room; after any
     ///     other error it may be this node's still.
     public func remove(
-        _ room: String, _ fence: UInt64, keeping record: [UInt8]?, then: @escaping @Sendable (NATSError?) -> Void
+        _ room: String, _ fence: UInt64, keeping record: [UInt8]?, then: @escaping @Sendable (ClusterFault?) -> Void
     ) {
         let session = session
         work(room) { [self] in
@@ -92,7 +90,7 @@ extension ClusterNode {
                 try remove(room, fence, of: session, keeping: record)
                 then(nil)
             } catch {
-                then(error)
+                then(ClusterFault(error))
             }
         }
     }
@@ -126,25 +124,25 @@ extension ClusterNode {
     ///   - record: the record.
     ///   - room: the room's name.
     ///   - then: is called on another thread once it was tried.
-    public func save(_ record: [UInt8], of room: String, then: @escaping @Sendable (NATSError?) -> Void) {
+    public func save(_ record: [UInt8], of room: String, then: @escaping @Sendable (ClusterFault?) -> Void) {
         work(room) { [self] in
             do throws(NATSError) {
                 try bucket.set(ClusterKey.record(room: room).text, to: record)
                 then(nil)
             } catch {
-                then(error)
+                then(ClusterFault(error))
             }
         }
     }
 
     /// Removes a room's record.
-    public func removeRecord(of room: String, then: @escaping @Sendable (NATSError?) -> Void) {
+    public func removeRecord(of room: String, then: @escaping @Sendable (ClusterFault?) -> Void) {
         work(room) { [self] in
             do throws(NATSError) {
                 try bucket.remove(ClusterKey.record(room: room).text)
                 then(nil)
             } catch {
-                then(error)
+                then(ClusterFault(error))
             }
         }
     }
@@ -153,7 +151,7 @@ extension ClusterNode {
 
     /// Adds to the journal of a room that this node owns.
     ///
-    /// Returns before it is stored; ``ClusterEvent/journalFault(room:)`` tells if it could not be, as there is no line to
+    /// Returns before it is stored; `ClusterEvent.journalFault(room:)` tells if it could not be, as there is no line to
     /// NATS, or too much waits for it. An entry that is longer than a message of NATS may be is sent in parts.
     ///
     /// - Parameters:
@@ -196,13 +194,13 @@ extension ClusterNode {
     ///   - fence: the fencing number by which this node owns the room.
     ///   - then: is called on another thread.
     public func takeOverJournal(
-        of room: String, _ fence: UInt64, then: @escaping @Sendable (Outcome<Journal>) -> Void
+        of room: String, _ fence: UInt64, then: @escaping @Sendable (Outcome<[[UInt8]]>) -> Void
     ) {
         work(room) { [self] in
             do throws(NATSError) {
-                then(.success(try takeOver(room, fence)))
+                then(.success(try takeOver(room, fence).entries))
             } catch {
-                then(.failure(error))
+                then(.failure(ClusterFault(error)))
             }
         }
     }

@@ -1,6 +1,5 @@
-import Cluster
+import ClusterContract
 import Logging
-import NATS
 import StageModel
 import WebSocketServer
 import Wire
@@ -30,7 +29,7 @@ final class ClusterRooms {
         var networkHost: String?
     }
 
-    let node: ClusterNode
+    let node: any ClusterMember
     let arrivals: ClusterArrivals
     let options: Options
     /// The rooms that are simulated here.
@@ -49,7 +48,7 @@ final class ClusterRooms {
     /// Whether somebody has come since ``flush(at:)``.
     var hasJoined = false
 
-    init(_ node: ClusterNode, _ arrivals: ClusterArrivals, _ options: Options, registry: RoomRegistry) {
+    init(_ node: any ClusterMember, _ arrivals: ClusterArrivals, _ options: Options, registry: RoomRegistry) {
         self.node = node
         self.arrivals = arrivals
         self.options = options
