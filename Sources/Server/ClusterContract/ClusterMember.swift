@@ -94,6 +94,8 @@ public protocol ClusterMember: Sendable {
     func append(to room: String, _ fence: UInt64, isWhole: Bool, _ entry: @escaping @Sendable () -> [UInt8])
     /// Reads what happened in a room up to its owner's last message, and keeps older messages from being added after it.
     ///
+    /// The rooms of this node of which something has not been stored for half a second: nobody is to be shown more of them.
+    var lateJournals: Set<String> { get }
     /// - Parameters:
     ///   - room: the room's name.
     ///   - fence: the fencing number by which this node owns the room.

@@ -203,7 +203,8 @@ public final class StageServer {
         arrivals.removeAll(keepingCapacity: true)
         // Without its lease a node's rooms stand still: they may be another one's.
         let instant = clock.instant(of: tick)
-        if node?.mayAct ?? true { rooms.step(to: tick, at: instant, lateness: began - instant) }
+        let late = clusterRooms?.noteLateJournals() ?? []
+        if node?.mayAct ?? true { rooms.step(to: tick, at: instant, lateness: began - instant, except: late) }
         audiences.flush()
         clusterRooms?.step(at: began)
         let duration = MonotonicInstant.now - began

@@ -162,13 +162,13 @@ extension ClusterNode {
     public func append(
         to room: String, _ fence: UInt64, isWhole: Bool = false, _ entry: @escaping @Sendable () -> [UInt8]
     ) {
-        guard traffic.withLock({ $0.admitEntry() }) else { return deliver(.journalFault(room: room)) }
+        guard traffic.withLock({ $0.admitEntry() }) else { return entryIsLost(of: room) }
         let subject = names.journal(of: room)
         sending.async { [self] in
             var unsent = 1
             defer { traffic.withLock { $0.addEntries(-unsent) } }
             // Without a line there is no use in encoding it.
-            guard connection.isConnected else { return deliver(.journalFault(room: room)) }
+            guard connection.isConnected else { return entryIsLost(of: room) }
             let messages = JournalEnvelope.messages(
                 entry(), fence: fence, isWhole: isWhole, limit: connection.maximumPayload)
             guard let messages else {
@@ -178,12 +178,34 @@ extension ClusterNode {
             traffic.withLock { $0.addEntries(messages.count - 1) }
             unsent = messages.count
             for message in messages {
+                traffic.withLock { $0.unstored.sent(message, of: room, at: Self.now()) }
                 guard (try? stream.append(message, to: subject)) != nil else {
+                    traffic.withLock { $0.unstored.lost(message, of: room) }
                     return deliver(.journalFault(room: room))
                 }
                 unsent -= 1
             }
         }
+    }
+
+    private func entryIsLost(of room: String) {
+        traffic.withLock { $0.unstored.lost(of: room, at: Self.now()) }
+        deliver(.journalFault(room: room))
+    }
+
+    /// The rooms of this node of which something has not been stored for half a second: nobody is to be shown more of them.
+    public var lateJournals: Set<String> {
+        let late = traffic.withLock { $0.unstored.late(at: Self.now()) }
+        return late.filter { fence(of: $0) != nil }
+    }
+
+    /// Has rooms be told anew of which something is not stored, and may have been lost.
+    func tellLateJournals() {
+        let rooms = traffic.withLock { $0.unstored.roomsToTell(at: Self.now()) }
+        guard !rooms.isEmpty else { return }
+        let lost = rooms.filter { fence(of: $0) == nil }
+        if !lost.isEmpty { traffic.withLock { $0.unstored.keep { !lost.contains($0) } } }
+        for room in rooms where !lost.contains(room) { deliver(.journalFault(room: room)) }
     }
 
     /// Reads what happened in a room up to its owner's last message, and keeps older messages from being added after
@@ -226,12 +248,20 @@ extension ClusterNode {
         traffic.withLock { $0.addEntries(-1) }
         guard let room = names.room(ofJournal: acknowledgement.subject) else { return }
         guard let sequence = acknowledgement.sequence else {
-            traffic.withLock { $0.isLost(inJournalOf: room) }
+            traffic.withLock {
+                $0.isLost(inJournalOf: room)
+                $0.unstored.lost(acknowledgement.payload, of: room)
+            }
             if state.withLock({ $0.mustCheckStore(at: Self.now()) }) { perform([.checkStore]) }
             return deliver(.journalFault(room: room))
         }
         let envelope = JournalEnvelope(acknowledgement.payload.prefix(JournalEnvelope.headLength))
-        guard let whole = traffic.withLock({ $0.stored(envelope, of: room, at: sequence) }) else { return }
+        let whole = traffic.withLock { traffic in
+            let whole = traffic.stored(envelope, of: room, at: sequence)
+            traffic.unstored.stored(acknowledgement.payload, of: room, isWhole: whole != nil)
+            return whole
+        }
+        guard let whole else { return }
         forgetJournal(of: room, before: whole.sequence, whole.fence)
     }
 
