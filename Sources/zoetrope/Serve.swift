@@ -122,6 +122,7 @@ struct Serve: ParsableCommand {
             access.hostName + (Greeting.isAnyAddress(host) ? [] : [HostName(host)].compactMap(\.self))
         configuration.frameAncestors = access.ancestors
         configuration.metricsReaders = access.metricsReader
+        configuration.trustedProxies = access.trustedProxy
         configuration.tls = try access.tls()
         let stages = ServedStages(size: size, photos: folder?.photos ?? [])
         return try ClusterWait(configuration, limit: cluster.natsWait.map { .seconds($0) }).start {

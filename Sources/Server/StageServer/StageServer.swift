@@ -81,7 +81,7 @@ public final class StageServer {
         directory = SharedDirectory(
             RoomDirectory(
                 scenes: configuration.scenes.map(\.name), stored: store?.stored ?? [], capabilities: capabilities,
-                limit: configuration.maximumRooms))
+                limit: configuration.maximumRooms, share: configuration.maximumRoomsPerAddress))
         let logs = LogWorker(readLog)
         server = try Self.sockets(
             configuration, registry,
