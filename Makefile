@@ -111,7 +111,8 @@ test-browser: need-server need-browser page
 test-long: need-server need-browser page
 	swift build --build-tests --explicit-target-dependency-import-check error $(STRICT)
 	$(PYTEST) Tests/Browser -m long
-	@# Fifty owners of a room killed in a drag, a NATS cluster that loses a member, and a package that depends on a version.
+	@# Fifty owners of a room killed in a drag, a hundred together with NATS, a NATS cluster that loses a member, a package that depends on a version, and
+	@# the program without NATS.
 	ZOETROPE_LONG=1 .build/debug/zoetropePackageTests.xctest --testing-library swift-testing --no-parallel \
 		--filter '^StageServerTests\.KilledOwnerTests|^ZoetropeTests\.DependencyTests'
 

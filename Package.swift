@@ -37,18 +37,23 @@ let documentationPackage: [Package.Dependency] =
     Context.environment["ZOETROPE_DOCS"] == nil
     ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
 
+// Nodes that share their rooms over NATS, and libnats with them: part of the program unless it is built with
+// `--disable-default-traits`.
+let nodesTrait = "NATS"
+let nodes: [Target.Dependency] = ["Cluster", "NATS"].map { .target(name: $0, condition: .when(traits: [nodesTrait])) }
+
 // The program's command: arguments and signals only.
 let command: [Target] = [
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "Cluster", "CoreGraphics", "Demonstrations", "Locks", "NATS", "ObjectiveCRuntime", "Photos", "PreviewHost",
+            "CoreGraphics", "Demonstrations", "Locks", "ObjectiveCRuntime", "Photos", "PreviewHost",
             "PreviewProtocol", "Previews", "QRCode", "QuartzCore", "Replay", "SceneContract", "Simulation",
             "StageModel", "StageServer",
             "StageTesting", "StageTime", "WebSocketServer",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
-        ],
+        ] + nodes,
         // Libraries of previewed code use the engine that is in the program.
         linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))])
 ]
@@ -105,15 +110,17 @@ let server: [Target] = [
     .target(
         name: "StageServer",
         dependencies: [
-            "COpenSSL", "Cluster", "Locks", "NATS", "QRCode", "StageModel", "Wire",
-            "WebSocketServer",
+            "COpenSSL", "ClusterContract", "Locks", "QRCode", "StageModel", "Wire", "WebSocketServer",
             .product(name: "CoreMetrics", package: "swift-metrics"),
             .product(name: "Logging", package: "swift-log"),
         ]),
     // Who may act for a room, and how nodes tell each other: leases, fencing numbers, records. Knows no scenes.
     .target(
-        name: "Cluster", dependencies: ["Locks", "NATS", .product(name: "Logging", package: "swift-log")],
+        name: "Cluster",
+        dependencies: ["ClusterContract", "Locks", "NATS", .product(name: "Logging", package: "swift-log")],
         exclude: ["Examples", "SCALING.md"]),
+    // What a server needs of the cluster that it is a node of.
+    .target(name: "ClusterContract", dependencies: [.product(name: "Logging", package: "swift-log")]),
     // NATS and JetStream: messages, streams, buckets.
     .target(name: "NATS", dependencies: ["CNATS"]),
     .systemLibrary(name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"]), .brew(["cnats"])]),
@@ -230,7 +237,8 @@ let serverTests: [Target] = [
     .testTarget(
         name: "ClusterTests",
         dependencies: [
-            "Cluster", "Locks", "NATS", "TestNATS", "TestSupport", .product(name: "Logging", package: "swift-log"),
+            "Cluster", "ClusterContract", "Locks", "NATS", "TestNATS", "TestSupport",
+            .product(name: "Logging", package: "swift-log"),
         ]),
     .testTarget(name: "WireTests", dependencies: ["Fuzz", "TestSupport", "Wire", "StageModel"]),
     .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
@@ -246,7 +254,7 @@ let serverTests: [Target] = [
     .testTarget(
         name: "StageServerTests",
         dependencies: [
-            "AllocationCount", "Cluster", "Demonstrations", "Locks", "NATS", "SceneContract",
+            "AllocationCount", "Cluster", "ClusterContract", "Demonstrations", "Locks", "NATS", "SceneContract",
             "Simulation",
             "StageModel",
             "StageServer", "TestClient", "TestNATS", "TestSupport", "WebSocketServer", "Wire",
@@ -342,6 +350,10 @@ let package = Package(
         .executable(name: "zoetrope-preview-compiler", targets: ["zoetrope-preview-compiler"]),
         // Built when previewed code first imports it.
         .library(name: "StageCombine", type: .dynamic, targets: ["StageCombine"]),
+    ],
+    traits: [
+        .default(enabledTraits: [nodesTrait]),
+        .trait(name: nodesTrait, description: "Several servers share their rooms over NATS (--nats); needs libnats."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

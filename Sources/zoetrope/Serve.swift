@@ -122,9 +122,10 @@ struct Serve: ParsableCommand {
             access.hostName + (Greeting.isAnyAddress(host) ? [] : [HostName(host)].compactMap(\.self))
         configuration.frameAncestors = access.ancestors
         configuration.metricsReaders = access.metricsReader
+        configuration.trustedProxies = access.trustedProxy
         configuration.tls = try access.tls()
         let stages = ServedStages(size: size, photos: folder?.photos ?? [])
-        return try NATSWait(configuration, limit: cluster.natsWait.map { .seconds($0) }).start {
+        return try ClusterWait(configuration, limit: cluster.natsWait.map { .seconds($0) }).start {
             try StageServer(configuration, readLog: stages.read, resume: stages.resume, makeSimulation: stages.make)
         }
     }

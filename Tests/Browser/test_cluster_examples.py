@@ -27,6 +27,9 @@ def test_the_compose_file_is_one():
     assert (context / "Dockerfile").exists()
     # The nodes lead to the NATS server by the name that it has here.
     assert "nats://nats:4222" in services["node"]["command"]
+    # What the balancer says of whoever asks is believed.
+    assert "--trusted-proxy" in services["node"]["command"]
+    assert "option forwardfor" in (EXAMPLES / "haproxy.cfg").read_text()
 
 
 @pytest.mark.skipif(HAPROXY is None, reason="there is no haproxy here")

@@ -2,9 +2,9 @@ import Foundation
 import TestClient
 import Testing
 
-/// A package of somebody's own that depends on a version of this one.
+/// Builds of parts of the package: for a package of somebody's own that depends on a version of it, and without NATS.
 ///
-/// It is built from the committed sources, which takes minutes: `make test-long`.
+/// They take minutes: `make test-long`.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["ZOETROPE_LONG"] != nil)) struct DependencyTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardized
@@ -86,6 +86,34 @@ import Testing
         #expect(modules.contains { $0.hasSuffix("UIKit.swiftmodule") })
         for module in ["Demonstrations", "StageServer", "WebSocketServer", "Cluster"] {
             #expect(!modules.contains { $0.hasSuffix("\(module).swiftmodule") }, "\(module)")
+        }
+    }
+
+    @Test func withoutItsTraitTheProgramServesLinksNoNATSAndRefusesIt() throws {
+        let folder = try TestFolder(["web/index.html": "<!doctype html>"])
+        let scratch = Self.root.appending(path: ".build/without-nats")
+        let built = try run(
+            [
+                "swift", "build", "--disable-default-traits", "--product", "zoetrope", "--scratch-path", scratch.path,
+                "-Xswiftc", "-warnings-as-errors",
+            ], in: Self.root)
+        try #require(built.status == 0, "\(built.output.suffix(4000))")
+        let program = scratch.appending(path: "debug/zoetrope").path
+        let libraries = try run(["readelf", "--dynamic", program], in: folder.url).output
+        #expect(libraries.contains("[libwebsockets.so") && !libraries.contains("[libnats"))
+        let server = try RunningCommand(program: program, ["serve", "--port", "0", "--web", folder.path + "/web"])
+        let port = try server.port()
+        #expect(try TestHTTP("/healthz", port: port).status == 200)
+        #expect(try TestWebSocket(port: port, path: "/rooms/monzo").message().isEmpty == false)
+        server.signal(SIGTERM)
+        #expect(try server.wait().status == 0)
+        for options in [["--nats", "nats://127.0.0.1:4222"], ["--nats-creds", "none"]] {
+            let refused = try RunningCommand(program: program, ["serve", "--web", folder.path + "/web"] + options)
+                .wait()
+            #expect(refused.status == 2)
+            #expect(
+                refused.errors.split(separator: "\n").first?.contains("--nats needs a zoetrope that is built with NATS")
+                    == true)
         }
     }
 }

@@ -5,15 +5,35 @@ import Testing
 @Suite struct TargetOrderTests {
     private struct Package: Decodable {
         struct Target: Decodable {
+            /// A target of the package, or nil for what another package has; and the trait that it is used with, if that is
+            /// a condition.
             struct Dependency: Decodable {
-                let byName: [String?]?
-                let target: [String?]?
+                let name: String?
+                let trait: String?
+
+                private struct Condition: Decodable {
+                    let traits: [String]?
+                }
+                private enum Key: CodingKey {
+                    case byName, target
+                }
+
+                init(from decoder: any Decoder) throws {
+                    let values = try decoder.container(keyedBy: Key.self)
+                    guard let key = values.allKeys.first else {
+                        (name, trait) = (nil, nil)
+                        return
+                    }
+                    var fields = try values.nestedUnkeyedContainer(forKey: key)
+                    name = try fields.decode(String?.self)
+                    trait = try fields.isAtEnd ? nil : fields.decode(Condition?.self)?.traits?.first
+                }
             }
             let name: String
             let path: String?
             let dependencies: [Dependency]
 
-            var used: [String] { dependencies.compactMap { ($0.byName ?? $0.target)?.first ?? nil } }
+            var used: [String] { dependencies.compactMap(\.name) }
         }
         let targets: [Target]
     }
@@ -65,14 +85,40 @@ import Testing
         }
     }
 
-    /// Who tests a layout links none of the demonstrations, no server and no cluster.
-    @Test func testingALayoutNeedsNeitherDemonstrationsNorAServer() throws {
+    /// Returns all targets that one is linked with, itself included.
+    ///
+    /// - Parameters:
+    ///   - name: the target's name.
+    ///   - traits: the traits that the package is built with.
+    /// - Returns: their names.
+    private func needs(of name: String, traits: Set<String>) -> Set<String> {
         var needed: Set<String> = []
         func need(_ name: String) {
             guard needed.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { return }
-            target.used.forEach(need)
+            for dependency in target.dependencies where dependency.trait.map(traits.contains) ?? true {
+                if let name = dependency.name { need(name) }
+            }
         }
-        need("StageTesting")
+        need(name)
+        return needed
+    }
+
+    /// `DependencyTests` builds it so, and looks what is linked.
+    @Test func onlyTheProgramLinksNATSAndOnlyWithTheTrait() {
+        let nodes: Set = ["Cluster", "NATS", "CNATS"]
+        #expect(needs(of: "StageServer", traits: ["NATS"]).isDisjoint(with: nodes))
+        #expect(needs(of: "StageServer", traits: []).contains("ClusterContract"))
+        #expect(needs(of: "zoetrope", traits: ["NATS"]).isSuperset(of: nodes))
+        #expect(needs(of: "zoetrope", traits: []).isDisjoint(with: nodes))
+        #expect(needs(of: "Cluster", traits: []).isDisjoint(with: ["StageServer", "WebSocketServer", "Wire"]))
+        let linking = targets.filter { $0.path?.hasPrefix("Sources/") == true && !nodes.contains($0.name) }
+            .filter { !nodes.isDisjoint(with: $0.used) }
+        #expect(linking.map(\.name) == ["zoetrope"])
+    }
+
+    /// Who tests a layout links none of the demonstrations, no server and no cluster.
+    @Test func testingALayoutNeedsNeitherDemonstrationsNorAServer() throws {
+        let needed = needs(of: "StageTesting", traits: ["NATS"])
         #expect(needed.contains("UIKit"))
         let unneeded = targets.filter { $0.path?.hasPrefix("Sources/Server/") == true }.map(\.name) + ["Demonstrations"]
         #expect(needed.isDisjoint(with: unneeded))

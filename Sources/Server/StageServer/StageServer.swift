@@ -1,4 +1,4 @@
-import Cluster
+import ClusterContract
 import Dispatch
 import Logging
 import StageModel
@@ -47,7 +47,7 @@ public final class StageServer {
     private let audiences: RoomAudiences
     private let directory: SharedDirectory
     private let store: (any RoomKeeping)?
-    private let node: ClusterNode?
+    private let node: (any ClusterMember)?
     private let clusterRooms: ClusterRooms?
     private let clusterState: ClusterState?
     /// The times at which the input arrived that waits for a step.
@@ -81,7 +81,7 @@ public final class StageServer {
         directory = SharedDirectory(
             RoomDirectory(
                 scenes: configuration.scenes.map(\.name), stored: store?.stored ?? [], capabilities: capabilities,
-                limit: configuration.maximumRooms))
+                limit: configuration.maximumRooms, share: configuration.maximumRoomsPerAddress))
         let logs = LogWorker(readLog)
         server = try Self.sockets(
             configuration, registry,
@@ -203,7 +203,8 @@ public final class StageServer {
         arrivals.removeAll(keepingCapacity: true)
         // Without its lease a node's rooms stand still: they may be another one's.
         let instant = clock.instant(of: tick)
-        if node?.mayAct ?? true { rooms.step(to: tick, at: instant, lateness: began - instant) }
+        let late = clusterRooms?.noteLateJournals() ?? []
+        if node?.mayAct ?? true { rooms.step(to: tick, at: instant, lateness: began - instant, except: late) }
         audiences.flush()
         clusterRooms?.step(at: began)
         let duration = MonotonicInstant.now - began

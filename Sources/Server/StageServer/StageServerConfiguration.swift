@@ -1,4 +1,4 @@
-import Cluster
+import ClusterContract
 import Foundation
 import Logging
 import StageModel
@@ -22,8 +22,10 @@ public struct StageServerConfiguration: Sendable {
     public var scenes: [SceneDescription]
     /// The name of the project whose code the scenes are; nil for the program's own scenes.
     public var project: String?
-    /// The greatest number of private rooms at once, of which a quarter may be made from one address.
+    /// The greatest number of private rooms at once.
     public var maximumRooms = 200
+    /// The greatest number of them that are made from one address; nil: a quarter of all, and at least one.
+    public var maximumRoomsPerAddress: Int?
     /// The greatest number of viewers in one room, those on all nodes of a cluster together.
     public var maximumViewersPerRoom = Int.max
     /// The seconds that a room may be empty before it ends.
@@ -36,6 +38,8 @@ public struct StageServerConfiguration: Sendable {
     public var replayPage: String?
     /// The shares of the server that its peers may use.
     public var limits = ConnectionLimits()
+    /// The proxies whose `X-Forwarded-For` says where a request comes from.
+    public var trustedProxies: [AddressBlock] = []
     /// The numeric addresses that may read `/metrics` beside this machine.
     package var metricsReaders: [PeerAddress] = []
     /// The seconds for which a text of `/metrics` is used again.
@@ -51,7 +55,7 @@ public struct StageServerConfiguration: Sendable {
     /// A further request that is answered; nil for none.
     public var endpoint: Endpoint?
     /// With it the server is one of several nodes that share their rooms.
-    public var cluster: ClusterOptions?
+    public var cluster: (any JoinableCluster)?
     /// Of 32 bytes, from which links' keys are made; nil: one is kept where the rooms are.
     public var secret: [UInt8]?
     /// The logger of the server's messages.
@@ -93,6 +97,7 @@ public struct StageServerConfiguration: Sendable {
             limits: limits, origins: origins, hostNames: hostNames, frameAncestors: frameAncestors, tls: tls,
             metrics: metrics, logger: logger)
         sockets.threads = threads
+        sockets.trustedProxies = trustedProxies
         sockets.metricsPrefix = "zoetrope_"
         sockets.closeCodes = RoomCloseCode.allCases.map(WebSocketCloseCode.init)
         sockets.hostNameOption = "zoetrope serve --host-name NAME"

@@ -18,6 +18,9 @@ public struct WebSocketServerConfiguration: Sendable {
     public var maximumMessageSize: Int
     /// The shares of the server that its peers may use.
     public var limits: ConnectionLimits
+    /// The proxies whose `X-Forwarded-For` says where a request comes from; limits of an address don't apply to their own
+    /// connections.
+    public var trustedProxies: [AddressBlock] = []
     /// The origins whose pages may connect.
     ///
     /// Any other handshake, and one that names no origin, is refused with HTTP 403.

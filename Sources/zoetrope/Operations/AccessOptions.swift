@@ -38,6 +38,13 @@ struct AccessOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "A proxy or a network of them, such as 10.0.0.0/8, whose X-Forwarded-For says where a request comes from; may "
+                + "be given several times.", valueName: "cidr"),
+        transform: trustedProxy)
+    var trustedProxy: [AddressBlock] = []
+
+    @Option(
+        help: ArgumentHelp(
             "A numeric address that may read /metrics beside this machine; may be given several times.",
             valueName: "address"),
         transform: metricsReader)
@@ -98,6 +105,14 @@ struct AccessOptions: ParsableArguments {
     func tls() throws -> TLSFiles? {
         guard let tlsCert, let tlsKey else { return nil }
         return try TLSFiles(certificate: tlsCert, key: tlsKey)
+    }
+
+    private static func trustedProxy(_ argument: String) throws -> AddressBlock {
+        guard let block = AddressBlock(argument) else {
+            throw ValidationError(
+                "'\(argument)' is not an address or a network such as 10.0.0.7, 10.0.0.0/8 or 2001:db8::/32")
+        }
+        return block
     }
 
     private static func metricsReader(_ argument: String) throws -> PeerAddress {

@@ -1,8 +1,11 @@
 import ArgumentParser
-import Cluster
 import Foundation
-import NATS
 import StageServer
+
+#if NATS
+    import Cluster
+    import NATS
+#endif
 
 /// How the server takes part in a cluster of nodes that share their rooms.
 struct ClusterArguments: ParsableArguments {
@@ -53,12 +56,7 @@ struct ClusterArguments: ParsableArguments {
     var secretFile: String?
 
     func validate() throws {
-        for url in nats {
-            if let fault = NATSOptions.fault(of: url) { throw ValidationError("--nats \(withoutUser(url)) \(fault)") }
-        }
-        guard ClusterOptions.isName(natsCluster) else {
-            throw ValidationError("--nats-cluster is '\(natsCluster)'; allowed: 1 to 32 letters, digits, - and _")
-        }
+        try checkNATS()
         guard [1, 3, 5].contains(natsReplicas) else {
             throw ValidationError("--nats-replicas is \(natsReplicas); allowed: 1, 3, 5")
         }
@@ -74,11 +72,6 @@ struct ClusterArguments: ParsableArguments {
         }
     }
 
-    /// The address without what may be secret in it.
-    private func withoutUser(_ url: String) -> String {
-        url.split(separator: "@").count > 1 ? "...@" + url.split(separator: "@").last! : url
-    }
-
     func apply(to configuration: inout StageServerConfiguration) throws {
         if let secretFile {
             guard let secret = FileManager.default.contents(atPath: secretFile), secret.count == 32 else {
@@ -90,14 +83,50 @@ struct ClusterArguments: ParsableArguments {
         guard configuration.stateFolder == nil else {
             throw ValidationError("rooms are kept either in the folder of --state-dir or in NATS, not in both")
         }
-        var options = NATSOptions(servers: nats, name: nodeName ?? ProcessInfo.processInfo.hostName)
-        options.credentialsFile = natsCreds
-        options.passwordFile = natsPasswordFile
-        options.authorityFile = natsTlsCa
-        (options.certificateFile, options.keyFile) = (natsTlsCert, natsTlsKey)
-        var cluster = ClusterOptions(nats: options)
-        cluster.name = natsCluster
-        cluster.replicas = natsReplicas
-        configuration.cluster = cluster
+        join(&configuration)
     }
 }
+
+#if NATS
+    extension ClusterArguments {
+        private func checkNATS() throws {
+            for url in nats {
+                if let fault = NATSOptions.fault(of: url) {
+                    throw ValidationError("--nats \(withoutUser(url)) \(fault)")
+                }
+            }
+            guard ClusterOptions.isName(natsCluster) else {
+                throw ValidationError("--nats-cluster is '\(natsCluster)'; allowed: 1 to 32 letters, digits, - and _")
+            }
+        }
+
+        /// The address without what may be secret in it.
+        private func withoutUser(_ url: String) -> String {
+            url.split(separator: "@").count > 1 ? "...@" + url.split(separator: "@").last! : url
+        }
+
+        private func join(_ configuration: inout StageServerConfiguration) {
+            var options = NATSOptions(servers: nats, name: nodeName ?? ProcessInfo.processInfo.hostName)
+            options.credentialsFile = natsCreds
+            options.passwordFile = natsPasswordFile
+            options.authorityFile = natsTlsCa
+            (options.certificateFile, options.keyFile) = (natsTlsCert, natsTlsKey)
+            var cluster = ClusterOptions(nats: options)
+            cluster.name = natsCluster
+            cluster.replicas = natsReplicas
+            configuration.cluster = cluster
+        }
+    }
+#else
+    extension ClusterArguments {
+        private func checkNATS() throws {
+            let others = [natsCreds, natsPasswordFile, natsTlsCa, natsTlsCert, natsTlsKey]
+            guard nats.isEmpty, others.allSatisfy({ $0 == nil }), natsWait == nil else {
+                throw ValidationError(
+                    "--nats needs a zoetrope that is built with NATS; this one was built with --disable-default-traits")
+            }
+        }
+
+        private func join(_ configuration: inout StageServerConfiguration) {}
+    }
+#endif

@@ -6,6 +6,9 @@ struct RoomOptions: ParsableArguments {
     @Option(help: "How many private rooms there may be at once.")
     var maxRooms = 200
 
+    @Option(help: "How many of them may be made from one address; without it, a quarter.")
+    var maxRoomsPerAddress: Int?
+
     @Option(
         help: "How many viewers may be in one room, on all nodes together; without it, as many as may be connected.")
     var maxViewersPerRoom: Int?
@@ -23,6 +26,9 @@ struct RoomOptions: ParsableArguments {
         guard 1...100_000 ~= maxRooms else {
             throw ValidationError("--max-rooms is \(maxRooms); allowed: 1 to 100000")
         }
+        if let maxRoomsPerAddress, !(1...100_000 ~= maxRoomsPerAddress) {
+            throw ValidationError("--max-rooms-per-address is \(maxRoomsPerAddress); allowed: 1 to 100000")
+        }
         if let maxViewersPerRoom, !(1...10_000_000 ~= maxViewersPerRoom) {
             throw ValidationError("--max-viewers-per-room is \(maxViewersPerRoom); allowed: 1 to 10000000")
         }
@@ -33,6 +39,7 @@ struct RoomOptions: ParsableArguments {
 
     func apply(to configuration: inout StageServerConfiguration) {
         configuration.maximumRooms = maxRooms
+        configuration.maximumRoomsPerAddress = maxRoomsPerAddress
         configuration.maximumViewersPerRoom = maxViewersPerRoom ?? .max
         configuration.roomIdle = roomIdle
         configuration.stateFolder = stateDir

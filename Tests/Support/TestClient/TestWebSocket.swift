@@ -34,14 +34,15 @@ public final class TestWebSocket: Sendable {
     ///   - origins: values of Origin headers; the server's own if nil.
     ///   - receiveBuffer: the size of the kernel's buffer in bytes, if it should be small.
     ///   - source: an address of this machine from which to connect, such as 127.0.0.2.
+    ///   - headers: further lines of the request's head.
     /// - Throws: ``TestSocket/Failure`` with the response's first line if it is refused.
     public convenience init(
         port: UInt16, path: String, subprotocols: [String] = ["zoetrope.v3"], origins: [String]? = nil,
-        receiveBuffer: Int32? = nil, from source: String? = nil
+        receiveBuffer: Int32? = nil, from source: String? = nil, headers: [String] = []
     ) throws {
         try self.init(
             TestSocket(port: port, receiveBuffer: receiveBuffer, from: source), port: port, path: path,
-            subprotocols: subprotocols, origins: origins ?? ["http://127.0.0.1:\(port)"])
+            subprotocols: subprotocols, origins: origins ?? ["http://127.0.0.1:\(port)"], headers: headers)
     }
 
     /// Connects by TLS from an address of this machine, and completes the handshake.
@@ -53,13 +54,16 @@ public final class TestWebSocket: Sendable {
             origins: ["https://127.0.0.1:\(port)"])
     }
 
-    private init(_ socket: TestSocket, port: UInt16, path: String, subprotocols: [String], origins: [String]) throws {
+    private init(
+        _ socket: TestSocket, port: UInt16, path: String, subprotocols: [String], origins: [String],
+        headers: [String] = []
+    ) throws {
         self.socket = socket
         var lines = [
             "GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: Upgrade", "Upgrade: websocket",
             "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
         ]
-        lines += origins.map { "Origin: \($0)" }
+        lines += origins.map { "Origin: \($0)" } + headers
         if !subprotocols.isEmpty { lines.append("Sec-WebSocket-Protocol: " + subprotocols.joined(separator: ", ")) }
         try socket.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
         let head = try socket.readHead() ?? "nothing"

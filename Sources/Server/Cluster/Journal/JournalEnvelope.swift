@@ -111,11 +111,11 @@ private struct UnfinishedEntry {
 }
 
 /// What counts of a room's journal.
-public struct Journal: Equatable, Sendable {
+struct Journal: Equatable, Sendable {
     /// What owners added, in order.
-    public let entries: [[UInt8]]
+    let entries: [[UInt8]]
     /// The sequence number of the last message; 0: there is none.
-    public let last: UInt64
+    let last: UInt64
 
     /// - Parameter messages: in order of sequence. What is no message of a journal is passed over.
     init(_ messages: [(sequence: UInt64, payload: [UInt8])]) {

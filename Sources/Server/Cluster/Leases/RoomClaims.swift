@@ -1,31 +1,10 @@
-/// The session that owns a room, according to the room's key in the cluster's bucket.
+import ClusterContract
+
+/// The rooms' owners that a node knows, according to the rooms' keys in the cluster's bucket.
 ///
-/// The room's fencing number is the key's revision plus an offset by the bucket's time of creation: it ascends with each
-/// change of owner, from one bucket to the next as well, and stands in every message of the room.
-public struct RoomOwner: Equatable, Sendable {
-    /// The session; empty if its owner gave the room up.
-    public let session: String
-    /// The room's fencing number.
-    public let fence: UInt64
-
-    /// Makes an owner of its session and the fencing number.
-    public init(session: String, fence: UInt64) {
-        self.session = session
-        self.fence = fence
-    }
-}
-
-/// The rooms' owners that a node knows.
+/// A room's fencing number is its key's revision plus an offset by the bucket's time of creation: so it ascends from one
+/// bucket to the next as well.
 public struct RoomClaims: Equatable, Sendable {
-    /// Whether a room has an owner.
-    public enum Standing: Equatable, Sendable {
-        /// The room has no owner.
-        ///
-        /// Whoever writes its key after the write of this fencing number, or, with nil, writes the first one, owns it.
-        case free(after: UInt64?)
-        case owned(RoomOwner)
-    }
-
     private var owners: [String: RoomOwner] = [:]
 
     /// Makes claims without owners.
@@ -51,7 +30,7 @@ public struct RoomClaims: Equatable, Sendable {
     }
 
     /// Returns whether a room has an owner, whose session has not ended.
-    public func standing(of room: String, _ census: NodeCensus) -> Standing {
+    public func standing(of room: String, _ census: NodeCensus) -> RoomStanding {
         guard let owner = owners[room] else { return .free(after: nil) }
         return owner.session.isEmpty || census.hasEnded(owner.session) ? .free(after: owner.fence) : .owned(owner)
     }

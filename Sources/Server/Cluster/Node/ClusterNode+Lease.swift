@@ -13,6 +13,7 @@ extension ClusterNode {
                 hasJoined = true
                 joined()
             }
+            if hasJoined { tellLateJournals() }
             Self.pause(0.02)
         }
     }

@@ -1,13 +1,11 @@
+import ClusterContract
 import Dispatch
 import NATS
 
 /// Rooms' owners, records and journals.
 extension ClusterNode {
-    /// The result of a call that waits for NATS.
-    public typealias Outcome<Value> = Result<Value, NATSError>
-
     /// Returns whether a room has an owner, and which.
-    public func standing(of room: String) -> RoomClaims.Standing {
+    public func standing(of room: String) -> RoomStanding {
         state.withLock { $0.standing(of: room) }
     }
 
@@ -21,7 +19,7 @@ extension ClusterNode {
     ///
     /// - Parameters:
     ///   - room: the room's name.
-    ///   - fence: the number of ``RoomClaims/Standing/free(after:)``.
+    ///   - fence: the number of `RoomStanding.free(after:)`.
     ///   - then: is called on another thread, with the fencing number, or an error of kind `conflict` if another node
     ///     was first.
     public func claim(_ room: String, after fence: UInt64?, then: @escaping @Sendable (Outcome<UInt64>) -> Void) {
@@ -50,7 +48,7 @@ extension ClusterNode {
             do throws(NATSError) {
                 then(.success(try assign(room, to: session, after: fence)))
             } catch {
-                then(.failure(error))
+                then(.failure(ClusterFault(error)))
             }
         }
     }
@@ -84,7 +82,7 @@ extension ClusterNode {
     ///   - then: is called on another thread, with an error of kind `conflict` if another node has the room; after any
     ///     other error it may be this node's still.
     public func remove(
-        _ room: String, _ fence: UInt64, keeping record: [UInt8]?, then: @escaping @Sendable (NATSError?) -> Void
+        _ room: String, _ fence: UInt64, keeping record: [UInt8]?, then: @escaping @Sendable (ClusterFault?) -> Void
     ) {
         let session = session
         work(room) { [self] in
@@ -92,7 +90,7 @@ extension ClusterNode {
                 try remove(room, fence, of: session, keeping: record)
                 then(nil)
             } catch {
-                then(error)
+                then(ClusterFault(error))
             }
         }
     }
@@ -126,25 +124,25 @@ extension ClusterNode {
     ///   - record: the record.
     ///   - room: the room's name.
     ///   - then: is called on another thread once it was tried.
-    public func save(_ record: [UInt8], of room: String, then: @escaping @Sendable (NATSError?) -> Void) {
+    public func save(_ record: [UInt8], of room: String, then: @escaping @Sendable (ClusterFault?) -> Void) {
         work(room) { [self] in
             do throws(NATSError) {
                 try bucket.set(ClusterKey.record(room: room).text, to: record)
                 then(nil)
             } catch {
-                then(error)
+                then(ClusterFault(error))
             }
         }
     }
 
     /// Removes a room's record.
-    public func removeRecord(of room: String, then: @escaping @Sendable (NATSError?) -> Void) {
+    public func removeRecord(of room: String, then: @escaping @Sendable (ClusterFault?) -> Void) {
         work(room) { [self] in
             do throws(NATSError) {
                 try bucket.remove(ClusterKey.record(room: room).text)
                 then(nil)
             } catch {
-                then(error)
+                then(ClusterFault(error))
             }
         }
     }
@@ -153,7 +151,7 @@ extension ClusterNode {
 
     /// Adds to the journal of a room that this node owns.
     ///
-    /// Returns before it is stored; ``ClusterEvent/journalFault(room:)`` tells if it could not be, as there is no line to
+    /// Returns before it is stored; `ClusterEvent.journalFault(room:)` tells if it could not be, as there is no line to
     /// NATS, or too much waits for it. An entry that is longer than a message of NATS may be is sent in parts.
     ///
     /// - Parameters:
@@ -164,13 +162,13 @@ extension ClusterNode {
     public func append(
         to room: String, _ fence: UInt64, isWhole: Bool = false, _ entry: @escaping @Sendable () -> [UInt8]
     ) {
-        guard traffic.withLock({ $0.admitEntry() }) else { return deliver(.journalFault(room: room)) }
+        guard traffic.withLock({ $0.admitEntry() }) else { return entryIsLost(of: room) }
         let subject = names.journal(of: room)
         sending.async { [self] in
             var unsent = 1
             defer { traffic.withLock { $0.addEntries(-unsent) } }
             // Without a line there is no use in encoding it.
-            guard connection.isConnected else { return deliver(.journalFault(room: room)) }
+            guard connection.isConnected else { return entryIsLost(of: room) }
             let messages = JournalEnvelope.messages(
                 entry(), fence: fence, isWhole: isWhole, limit: connection.maximumPayload)
             guard let messages else {
@@ -180,12 +178,34 @@ extension ClusterNode {
             traffic.withLock { $0.addEntries(messages.count - 1) }
             unsent = messages.count
             for message in messages {
+                traffic.withLock { $0.unstored.sent(message, of: room, at: Self.now()) }
                 guard (try? stream.append(message, to: subject)) != nil else {
+                    traffic.withLock { $0.unstored.lost(message, of: room) }
                     return deliver(.journalFault(room: room))
                 }
                 unsent -= 1
             }
         }
+    }
+
+    private func entryIsLost(of room: String) {
+        traffic.withLock { $0.unstored.lost(of: room, at: Self.now()) }
+        deliver(.journalFault(room: room))
+    }
+
+    /// The rooms of this node of which something has not been stored for half a second: nobody is to be shown more of them.
+    public var lateJournals: Set<String> {
+        let late = traffic.withLock { $0.unstored.late(at: Self.now()) }
+        return late.filter { fence(of: $0) != nil }
+    }
+
+    /// Has rooms be told anew of which something is not stored, and may have been lost.
+    func tellLateJournals() {
+        let rooms = traffic.withLock { $0.unstored.roomsToTell(at: Self.now()) }
+        guard !rooms.isEmpty else { return }
+        let lost = rooms.filter { fence(of: $0) == nil }
+        if !lost.isEmpty { traffic.withLock { $0.unstored.keep { !lost.contains($0) } } }
+        for room in rooms where !lost.contains(room) { deliver(.journalFault(room: room)) }
     }
 
     /// Reads what happened in a room up to its owner's last message, and keeps older messages from being added after
@@ -196,13 +216,13 @@ extension ClusterNode {
     ///   - fence: the fencing number by which this node owns the room.
     ///   - then: is called on another thread.
     public func takeOverJournal(
-        of room: String, _ fence: UInt64, then: @escaping @Sendable (Outcome<Journal>) -> Void
+        of room: String, _ fence: UInt64, then: @escaping @Sendable (Outcome<[[UInt8]]>) -> Void
     ) {
         work(room) { [self] in
             do throws(NATSError) {
-                then(.success(try takeOver(room, fence)))
+                then(.success(try takeOver(room, fence).entries))
             } catch {
-                then(.failure(error))
+                then(.failure(ClusterFault(error)))
             }
         }
     }
@@ -228,12 +248,20 @@ extension ClusterNode {
         traffic.withLock { $0.addEntries(-1) }
         guard let room = names.room(ofJournal: acknowledgement.subject) else { return }
         guard let sequence = acknowledgement.sequence else {
-            traffic.withLock { $0.isLost(inJournalOf: room) }
+            traffic.withLock {
+                $0.isLost(inJournalOf: room)
+                $0.unstored.lost(acknowledgement.payload, of: room)
+            }
             if state.withLock({ $0.mustCheckStore(at: Self.now()) }) { perform([.checkStore]) }
             return deliver(.journalFault(room: room))
         }
         let envelope = JournalEnvelope(acknowledgement.payload.prefix(JournalEnvelope.headLength))
-        guard let whole = traffic.withLock({ $0.stored(envelope, of: room, at: sequence) }) else { return }
+        let whole = traffic.withLock { traffic in
+            let whole = traffic.stored(envelope, of: room, at: sequence)
+            traffic.unstored.stored(acknowledgement.payload, of: room, isWhole: whole != nil)
+            return whole
+        }
+        guard let whole else { return }
         forgetJournal(of: room, before: whole.sequence, whole.fence)
     }
 

@@ -1,3 +1,4 @@
+import ClusterContract
 import NATS
 
 /// What the cluster keeps in NATS as a whole: that it is there, and that all nodes agree on it.
@@ -40,9 +41,9 @@ extension ClusterNode {
 
     /// Returns the secret that all nodes share: the bucket's, or these bytes if it has none.
     ///
-    /// - Throws: `NATSError`.
-    public func secret(or new: [UInt8]) throws(NATSError) -> [UInt8] {
-        let secret = try first(new, for: .secret)
+    /// - Throws: `ClusterFault`.
+    public func secret(or new: [UInt8]) throws(ClusterFault) -> [UInt8] {
+        let secret = try ClusterFault.of { () throws(NATSError) in try first(new, for: .secret) }
         state.withLock { $0.shared.keep(secret, for: .secret) }
         return secret
     }
@@ -52,16 +53,16 @@ extension ClusterNode {
     /// Waits for as long as a lease lasts if nodes had another one that may be gone.
     ///
     /// - Parameter fingerprint: bytes that tell nothing of the secret, and are others for another one.
-    /// - Throws: ``ClusterMismatch``, or `NATSError`.
+    /// - Throws: ``ClusterMismatch``, or `ClusterFault`.
     public func agree(onSecretOf fingerprint: [UInt8]) throws {
         let key = ClusterKey.fingerprint
-        if try first(fingerprint, for: key) != fingerprint {
+        if try ClusterFault.of({ () throws(NATSError) in try first(fingerprint, for: key) }) != fingerprint {
             let own = session
             guard sessionThatIsRenewed({ session, _ in session != own }) == nil else {
                 throw ClusterMismatch.secret(cluster: options.name)
             }
             // Nobody is left who has the one before.
-            try bucket.set(key.text, to: fingerprint)
+            _ = try ClusterFault.of { () throws(NATSError) in try bucket.set(key.text, to: fingerprint) }
         }
         state.withLock { $0.shared.keep(fingerprint, for: key) }
     }

@@ -1,3 +1,4 @@
+import ClusterContract
 import Dispatch
 import Foundation
 import Locks
@@ -10,7 +11,7 @@ import NATS
 /// behind a lock of its own that is never held while NATS is asked. Around these are two threads, one that renews the lease
 /// and one that hears what is written to the bucket, a queue on which messages are sent in order, and four for calls that
 /// wait for NATS, so that rooms don't wait for each other.
-public final class ClusterNode: Sendable {
+public final class ClusterNode: ClusterMember {
     let options: ClusterOptions
     let names: ClusterNames
     let logger: Logger
@@ -38,25 +39,29 @@ public final class ClusterNode: Sendable {
     ///   - options: the cluster and its servers.
     ///   - logger: the logger.
     ///   - deliver: is called on any thread, from ``start()`` on.
-    /// - Throws: `NATSError` if NATS cannot be used.
+    /// - Throws: `ClusterFault` if NATS cannot be used.
     public init(
         _ options: ClusterOptions, logger: Logger, deliver: @escaping @Sendable (ClusterEvent) -> Void
-    ) throws(NATSError) {
+    ) throws(ClusterFault) {
         self.options = options
         self.logger = logger
         self.deliver = deliver
         names = ClusterNames(prefix: options.name)
         let listener = ConnectionListener()
-        connection = try NATSConnection(options.nats) { listener.hear($0) }
         let names = self.names
-        stream = try JetStream(connection) { listener.hear($0) }
-        let leases = try JetStream(connection, timeout: options.timing.duration / 2)
-        bucket = try stream.bucket(names.bucket, replicas: options.replicas)
-        leaseBucket = try leases.bucket(names.bucket, replicas: options.replicas)
+        do throws(NATSError) {
+            connection = try NATSConnection(options.nats) { listener.hear($0) }
+            stream = try JetStream(connection) { listener.hear($0) }
+            let leases = try JetStream(connection, timeout: options.timing.duration / 2)
+            bucket = try stream.bucket(names.bucket, replicas: options.replicas)
+            leaseBucket = try leases.bucket(names.bucket, replicas: options.replicas)
+        } catch {
+            throw ClusterFault(error)
+        }
         state = LockedValue(NodeState(options, session: Self.newSession()))
         traffic = LockedValue(NodeTraffic(sendBuffer: options.sendBuffer))
         listener.node.withLock { $0 = WeakNode(node: self) }
-        try checkStore()
+        try ClusterFault.of(checkStore)
     }
 
     static func newSession() -> String {
@@ -73,7 +78,7 @@ public final class ClusterNode: Sendable {
     ///
     /// Returns once the node may act.
     ///
-    /// - Throws: `NATSError` if NATS does not answer; ``ClusterMismatch`` if the other nodes are of another version.
+    /// - Throws: `ClusterFault` if NATS does not answer; ``ClusterMismatch`` if the other nodes are of another version.
     public func start() throws {
         try? bucket.forgetRemoved()
         let isTold = DispatchSemaphore(value: 0)
@@ -84,7 +89,8 @@ public final class ClusterNode: Sendable {
         do {
             guard isTold.wait(timeout: deadline) == .success else { throw Self.silence }
             try checkVersions()
-            try listen(as: session)
+            let session = session
+            try ClusterFault.of { () throws(NATSError) in try listen(as: session) }
             let isJoined = DispatchSemaphore(value: 0)
             thread("ClusterNode.lease") { node in
                 node.holdLease { isJoined.signal() }
@@ -96,7 +102,7 @@ public final class ClusterNode: Sendable {
         }
     }
 
-    private static let silence = NATSError.timedOut("join the cluster: JetStream does not answer")
+    private static let silence = ClusterFault(.unavailable, "cannot join the cluster: JetStream does not answer")
 
     /// Suspends the thread.
     static func pause(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }

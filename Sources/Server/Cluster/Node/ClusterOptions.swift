@@ -1,3 +1,5 @@
+import ClusterContract
+import Logging
 import NATS
 
 /// The options of a node's part in a cluster.
@@ -28,48 +30,35 @@ public struct ClusterOptions: Sendable {
     public static func isName(_ name: String) -> Bool { name.utf8.count <= 32 && ClusterKey.isValid(room: name) }
 }
 
-/// An event in the cluster, as one node receives it, on any thread.
-public enum ClusterEvent: Equatable, Sendable {
-    /// The node has begun a session; it no longer owns what it owned in the one before.
-    case joined(session: String)
-    /// What the cluster kept in NATS is gone: no room has an owner, a record or a journal.
+extension ClusterOptions: JoinableCluster {
+    /// Connects to NATS, and makes what the cluster keeps there if it isn't there.
     ///
-    /// ``joined(session:)`` follows.
-    case storeLost
-    /// A session is over: its rooms are free.
-    case ended(session: String)
-    /// A room has another owner, or none: ``ClusterNode/standing(of:)``.
-    case owner(room: String)
-    /// The record of a room; nil if it was removed.
-    case record(room: String, [UInt8]?)
-    /// A message for this session.
-    case message([UInt8])
-    /// A message to all who relay a room.
-    case feed(room: String, [UInt8])
-    /// What came on one of the cluster's subjects is no message of a node.
-    case malformed
-    /// An entry that was appended to a room's journal may be missing.
-    case journalFault(room: String)
-    /// The connection to NATS broke, or is there again.
-    case line(isUp: Bool)
+    /// - Throws: `ClusterFault` if NATS cannot be used.
+    public func connect(
+        version: Int, logger: Logger, deliver: @escaping @Sendable (ClusterEvent) -> Void
+    ) throws(ClusterFault) -> any ClusterMember {
+        var options = self
+        options.version = version
+        return try ClusterNode(options, logger: logger, deliver: deliver)
+    }
 }
 
-/// The counts of a node's part in the cluster.
-public struct ClusterFigures: Sendable {
-    /// The time since the write was sent that renewed the lease last; nil if there was none.
-    public var leaseAge: Duration?
-    /// The number of sessions.
-    public var sessions = 0
-    /// The bytes of sent messages.
-    public var sentBytes: UInt64 = 0
-    /// The bytes of received messages.
-    public var receivedBytes: UInt64 = 0
-    /// The messages that were not sent, as too many waited.
-    public var droppedMessages: UInt64 = 0
-    /// The messages that came and were dropped, as those before were not handled fast enough.
-    public var missedMessages: UInt64 = 0
-    /// How often a watch of the bucket was lost and made anew.
-    public var renewedWatches: UInt64 = 0
-    /// The entries of journals that NATS has not acknowledged yet.
-    public var pendingEntries = 0
+extension ClusterFault {
+    /// Makes the fault that an error of NATS is for who uses the cluster.
+    init(_ error: NATSError) {
+        let kind: Kind =
+            switch error.kind {
+            case .conflict: .conflict
+            case .unavailable: .unavailable
+            case .notFound, .other: .other
+            }
+        self.init(kind, error.description)
+    }
+
+    /// Returns the result of a call of NATS.
+    ///
+    /// - Throws: the fault that the call's error is.
+    static func of<Value>(_ call: () throws(NATSError) -> Value) throws(ClusterFault) -> Value {
+        do throws(NATSError) { return try call() } catch { throw ClusterFault(error) }
+    }
 }

@@ -1,3 +1,4 @@
+import ClusterContract
 import Locks
 import NATS
 

@@ -1,3 +1,4 @@
+import ClusterContract
 import Logging
 
 /// What a node knows of its cluster, and by that what it does next.
@@ -187,7 +188,7 @@ struct NodeState {
     // MARK: Rooms
 
     /// Returns whether a room has an owner, and which.
-    func standing(of room: String) -> RoomClaims.Standing { claims.standing(of: room, census) }
+    func standing(of room: String) -> RoomStanding { claims.standing(of: room, census) }
 
     /// Returns the room's fencing number, if the present session owns it.
     func fence(of room: String) -> UInt64? {

@@ -16,6 +16,7 @@ struct NodeTraffic {
     /// The whole entries of rooms' journals of which not all parts are stored: the first one's sequence number, and how many
     /// are.
     private var wholeEntries: [String: (first: UInt64, stored: Int)] = [:]
+    var unstored = UnstoredEntries()
 
     /// Makes traffic of which nothing waits.
     init(sendBuffer: Int) {

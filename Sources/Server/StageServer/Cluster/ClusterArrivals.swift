@@ -1,7 +1,6 @@
-import Cluster
+import ClusterContract
 import Foundation
 import Locks
-import NATS
 
 /// What a node hears of its cluster, on its way to the main thread.
 ///
@@ -23,11 +22,11 @@ final class ClusterArrivals: Sendable {
         case journalFault(room: String)
         case line(isUp: Bool)
         /// What a claim led to.
-        case claimed(room: String, Result<UInt64, NATSError>)
+        case claimed(room: String, Result<UInt64, ClusterFault>)
         /// The journal of a room that was claimed; nil: it has none.
-        case journal(room: String, fence: UInt64, Result<ResumedRoom?, NATSError>)
+        case journal(room: String, fence: UInt64, Result<ResumedRoom?, ClusterFault>)
         /// A room was handed over, or removed; or it could not be.
-        case released(room: String, NATSError?)
+        case released(room: String, ClusterFault?)
         case flushed
         /// What nobody should have sent.
         case malformed(String)

@@ -1,27 +1,27 @@
-import Cluster
+import ClusterContract
 import WebSocketServer
 import Wire
 
 /// A server's part in a cluster: what it hears, keeps and says there.
 @MainActor
 struct ClusterMembership {
-    let node: ClusterNode
+    let node: any ClusterMember
     let store: ClusterStore
     let state: ClusterState
     private let arrivals: ClusterArrivals
     private let metrics: ClusterMetrics
 
-    /// Connects to NATS, without joining yet.
+    /// Connects to what the cluster keeps, without joining yet.
     ///
-    /// - Throws: `NATSError`.
+    /// - Throws: `ClusterFault`.
     init(
-        _ options: ClusterOptions, _ configuration: StageServerConfiguration, _ registry: Metrics,
+        _ cluster: any JoinableCluster, _ configuration: StageServerConfiguration, _ registry: Metrics,
         _ wake: Wake
     ) throws {
         let arrivals = ClusterArrivals(scenes: configuration.scenes.map(\.name)) { wake.inputArrived() }
-        var options = options
-        options.version = Int(NodeMessage.version)
-        node = try ClusterNode(options, logger: configuration.logger) { arrivals.hear($0) }
+        node = try cluster.connect(version: Int(NodeMessage.version), logger: configuration.logger) {
+            arrivals.hear($0)
+        }
         self.arrivals = arrivals
         store = ClusterStore(node, logger: configuration.logger)
         state = ClusterState(node)
@@ -53,7 +53,7 @@ struct ClusterMembership {
 
     /// Begins the node's session, if it has the secret of the others.
     ///
-    /// - Throws: `NATSError`, ``ClusterMismatch``.
+    /// - Throws: what ``ClusterContract/ClusterMember/start()`` throws.
     func join(withSecretOf capabilities: Capabilities) throws {
         do {
             try node.start()

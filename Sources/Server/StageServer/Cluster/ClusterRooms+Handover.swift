@@ -1,4 +1,4 @@
-import Cluster
+import ClusterContract
 import WebSocketServer
 
 /// Giving all rooms to other nodes, before this one ends.

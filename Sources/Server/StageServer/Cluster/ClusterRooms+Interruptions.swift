@@ -16,14 +16,16 @@ extension ClusterRooms {
         defer { isInterrupted = rooms.values.contains { $0.toldInterruption != nil } }
         let hasLine = hasLine
         for (name, room) in rooms where !room.viewers.isEmpty || room.toldInterruption != nil {
-            let isWaiting = room.isWaiting(at: now, silence: Self.silenceOfOwner)
+            let isWaiting = late.contains(name) || room.isWaiting(at: now, silence: Self.silenceOfOwner)
             let since = isWaiting ? room.waitsSince ?? now : nil
             rooms[name]?.waitsSince = since
             let reason: String? =
                 if !hasLine {
                     "The server has lost its connection: the stage may stand still until it is back."
                 } else if let since, now >= since + Self.unreportedWait {
-                    "The room\u{2019}s server does not answer: another one goes on from here."
+                    late.contains(name)
+                        ? "The server can\u{2019}t store what happens: the stage stands still until it can."
+                        : "The room\u{2019}s server does not answer: another one goes on from here."
                 } else {
                     nil
                 }

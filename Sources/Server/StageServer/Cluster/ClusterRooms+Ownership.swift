@@ -1,5 +1,4 @@
-import Cluster
-import NATS
+import ClusterContract
 import StageModel
 import WebSocketServer
 import Wire
@@ -46,7 +45,7 @@ extension ClusterRooms {
     func readJournal(of name: String, _ fence: UInt64) {
         node.takeOverJournal(of: name, fence) { [arrivals] result in
             let resumed = result.map { journal in
-                ResumedRoom(journal.entries.compactMap(RoomJournalEntry.init(decoding:)))
+                ResumedRoom(journal.compactMap(RoomJournalEntry.init(decoding:)))
             }
             arrivals.append(.journal(room: name, fence: fence, resumed))
         }
@@ -75,7 +74,7 @@ extension ClusterRooms {
         }
     }
 
-    func opened(_ name: String, _ fence: UInt64, _ result: Result<History, NATSError>, at now: MonotonicInstant) {
+    func opened(_ name: String, _ fence: UInt64, _ result: Result<History, ClusterFault>, at now: MonotonicInstant) {
         guard var room = rooms[name], case .opening(fence) = room.part else { return }
         guard node.fence(of: name) == fence else {
             rooms[name]?.part = .waiting(until: now)
@@ -204,7 +203,7 @@ extension ClusterRooms {
         RoomRecord.logName(of: name, isPrivate: publicScene(name) == nil)
     }
 
-    func claimed(_ name: String, _ result: Result<UInt64, NATSError>, at now: MonotonicInstant) {
+    func claimed(_ name: String, _ result: Result<UInt64, ClusterFault>, at now: MonotonicInstant) {
         guard case .claiming? = rooms[name]?.part else { return }
         switch result {
         case .success(let fence): open(name, fence, at: now)
@@ -217,7 +216,7 @@ extension ClusterRooms {
         }
     }
 
-    func released(_ name: String, _ fault: NATSError?, at now: MonotonicInstant) {
+    func released(_ name: String, _ fault: ClusterFault?, at now: MonotonicInstant) {
         guard case .releasing(let hasEnded)? = rooms[name]?.part else { return }
         handover?.unanswered.remove(name)
         if hasEnded, let fault {

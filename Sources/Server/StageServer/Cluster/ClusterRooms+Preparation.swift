@@ -1,4 +1,4 @@
-import Cluster
+import ClusterContract
 import StageModel
 import WebSocketServer
 

@@ -1,6 +1,5 @@
-import Cluster
+import ClusterContract
 import Logging
-import NATS
 import StageModel
 import WebSocketServer
 import Wire
@@ -30,7 +29,7 @@ final class ClusterRooms {
         var networkHost: String?
     }
 
-    let node: ClusterNode
+    let node: any ClusterMember
     let arrivals: ClusterArrivals
     let options: Options
     /// The rooms that are simulated here.
@@ -46,10 +45,12 @@ final class ClusterRooms {
     var preparations: [String: Preparation] = [:]
     /// Whether viewers of any room were told that it does not go on.
     var isInterrupted = false
+    /// The rooms of this node that stand still, as what happened in them is not stored.
+    private(set) var late: Set<String> = []
     /// Whether somebody has come since ``flush(at:)``.
     var hasJoined = false
 
-    init(_ node: ClusterNode, _ arrivals: ClusterArrivals, _ options: Options, registry: RoomRegistry) {
+    init(_ node: any ClusterMember, _ arrivals: ClusterArrivals, _ options: Options, registry: RoomRegistry) {
         self.node = node
         self.arrivals = arrivals
         self.options = options
@@ -122,6 +123,14 @@ final class ClusterRooms {
 
     /// Does what is due.
     func step(at now: MonotonicInstant) {
+    /// Looks which rooms stand still, as what happened in them is not stored.
+    ///
+    /// - Returns: the rooms.
+    func noteLateJournals() -> Set<String> {
+        late = node.lateJournals
+        return late
+    }
+
         for (name, room) in rooms {
             switch room.part {
             case .owned(var feed):
@@ -129,7 +138,8 @@ final class ClusterRooms {
                 guard sign != nil || !lost.isEmpty else { continue }
                 rooms[name]?.part = .owned(feed)
                 for entry in lost { apply(entry, to: name, room.scene) }
-                if let sign { node.publish(NodeMessage.step(sign).encoded, of: name) }
+                // Whoever relays a room that stands still is to notice.
+                if let sign, !late.contains(name) { node.publish(NodeMessage.step(sign).encoded, of: name) }
             case .relayed(var relay):
                 let isLate = relay.askedAt.map { now >= $0 + Self.answerTimeout } ?? false
                 if isLate || now >= relay.heardAt + Self.silence {

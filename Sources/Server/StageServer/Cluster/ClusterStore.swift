@@ -1,9 +1,8 @@
-import Cluster
+import ClusterContract
 import Dispatch
 import Foundation
 import Locks
 import Logging
-import NATS
 
 /// Keeps what outlives rooms in the cluster's bucket, where other nodes see it.
 final class ClusterStore: RoomKeeping {
@@ -15,12 +14,12 @@ final class ClusterStore: RoomKeeping {
         case remove(RoomRecord)
     }
 
-    private let node: ClusterNode
+    private let node: any ClusterMember
     private let logger: Logger
     /// What could not be written, by room.
     private let failed = LockedValue<[String: Change]>([:])
 
-    init(_ node: ClusterNode, logger: Logger) {
+    init(_ node: any ClusterMember, logger: Logger) {
         self.node = node
         self.logger = logger
     }
@@ -55,7 +54,7 @@ final class ClusterStore: RoomKeeping {
     ///   - record: the room's record; nil if there is none.
     ///   - then: is called on another thread, with the fault if the room is still there.
     func remove(
-        _ room: String, _ fence: UInt64, _ record: RoomRecord?, then: @escaping @Sendable (NATSError?) -> Void
+        _ room: String, _ fence: UInt64, _ record: RoomRecord?, then: @escaping @Sendable (ClusterFault?) -> Void
     ) {
         var kept = record?.isPrivate == false ? record : nil
         kept?.checkpoint = nil

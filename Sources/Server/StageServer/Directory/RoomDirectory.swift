@@ -46,11 +46,12 @@ struct RoomDirectory {
     ///     known any more.
     ///   - capabilities: checks keys.
     ///   - limit: the greatest number of private rooms.
-    init(scenes: [String], stored: [RoomRecord], capabilities: Capabilities, limit: Int) {
+    ///   - share: the greatest number of them that are made from one address; nil: a quarter.
+    init(scenes: [String], stored: [RoomRecord], capabilities: Capabilities, limit: Int, share: Int? = nil) {
         self.scenes = scenes
         self.capabilities = capabilities
         self.limit = limit
-        share = max(limit / 4, 1)
+        self.share = share ?? max(limit / 4, 1)
         for scene in scenes { entries[scene] = Entry(scene: scene, isPrivate: false, key: nil) }
         for record in stored {
             entries[record.room] = Entry(scene: record.scene, isPrivate: record.isPrivate, key: record.key)

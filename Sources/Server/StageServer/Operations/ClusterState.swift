@@ -1,4 +1,4 @@
-import Cluster
+import ClusterContract
 import Synchronization
 import WebSocketServer
 
@@ -6,10 +6,10 @@ import WebSocketServer
 ///
 /// Any thread may ask.
 final class ClusterState: Sendable {
-    private let node: ClusterNode
+    private let node: any ClusterMember
     private let isDraining = Atomic(false)
 
-    init(_ node: ClusterNode) {
+    init(_ node: any ClusterMember) {
         self.node = node
     }
 

@@ -142,12 +142,19 @@ final class RoomRegistry {
     ///   - tick: the grid's tick.
     ///   - now: its instant.
     ///   - lateness: the time that has passed since.
-    func step(to tick: UInt64, at now: MonotonicInstant, lateness: Duration = .zero) {
+    ///   - late: the rooms that stand still, as their journals are not stored.
+    func step(
+        to tick: UInt64, at now: MonotonicInstant, lateness: Duration = .zero, except late: Set<String> = []
+    ) {
         // What was done for this tick before counts.
         var present = options.workingTime()
         let start = present - (spent.tick == tick ? spent.time : .zero)
         defer { spent = (tick, options.workingTime() - start) }
+        for name in late {
+            if let entry = hosts[name]?.room?.nextJournalEntry(at: now) { options.journal?(name, entry) }
+        }
         let line = hosts.values.filter { $0.steppedTo < tick && (due($0) ?? .distantFuture) <= now }
+            .filter { late.isEmpty || !late.contains($0.name) }
             .map { (host: $0, place: shares.place(of: $0.name, $0.payer, at: now)) }
             .sorted { ($0.place.0, $0.place.1, $0.host.name) < ($1.place.0, $1.place.1, $1.host.name) }.map(\.host)
         var last: RoomHost?

@@ -15,7 +15,7 @@ struct NumericAddress: Hashable, Sendable {
         let family = plain.contains(":") ? AF_INET6 : AF_INET
         var bytes = [UInt8](repeating: 0, count: family == AF_INET6 ? 16 : 4)
         guard inet_pton(family, plain, &bytes) == 1 else { return nil }
-        self.bytes = bytes
+        self.bytes = Self.unmapped(bytes)
     }
 
     /// - Returns: nil for another family than IPv4 and IPv6.
@@ -27,7 +27,24 @@ struct NumericAddress: Hashable, Sendable {
         case AF_INET6: (offset, count) = (8, 16)
         default: return nil
         }
-        bytes = Array(UnsafeRawBufferPointer(start: UnsafeRawPointer(address) + offset, count: count))
+        bytes = Self.unmapped(Array(UnsafeRawBufferPointer(start: UnsafeRawPointer(address) + offset, count: count)))
+    }
+
+    /// Returns the IPv4 address that an IPv6 one may stand for: RFC 4291, section 2.5.5.2.
+    private static func unmapped(_ bytes: [UInt8]) -> [UInt8] {
+        let isMapped = bytes.count == 16 && bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 255 && bytes[11] == 255
+        return isMapped ? Array(bytes[12...]) : bytes
+    }
+
+    /// The number of its bits: 32 or 128.
+    var bitCount: Int { bytes.count * 8 }
+
+    /// Returns whether the first bits are those of another address of the same kind.
+    func sharesBits(_ count: Int, with other: Self) -> Bool {
+        guard bytes.count == other.bytes.count else { return false }
+        let (whole, rest) = (count / 8, count % 8)
+        guard bytes[..<whole] == other.bytes[..<whole] else { return false }
+        return rest == 0 || (bytes[whole] ^ other.bytes[whole]) >> (8 - rest) == 0
     }
 
     /// The address as the system has it, without a port.

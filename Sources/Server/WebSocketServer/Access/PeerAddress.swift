@@ -22,6 +22,10 @@ package struct PeerAddress: Hashable, Codable, Sendable {
 }
 
 extension PeerAddress {
+    init(_ address: NumericAddress) {
+        self.init(address.storage)
+    }
+
     /// - Parameter text: a numeric address, IPv6 with or without brackets.
     package init?(_ text: String) {
         guard let address = NumericAddress(text) else { return nil }

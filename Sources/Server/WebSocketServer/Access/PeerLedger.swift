@@ -51,6 +51,20 @@ final class PeerLedger: Sendable {
         }
     }
 
+    /// Returns whether there is a place for a further socket of an address that may have any number, such as a proxy's;
+    /// `allWaiting` of all addresses are accepted and not counted yet.
+    func hasPlace(allWaiting: Int) -> Bool {
+        state.withLock { $0.census.socketCount + allWaiting < maximumSockets }
+    }
+
+    /// Counts a proxy's socket as one of whoever asks through it, from now on.
+    func move(from proxy: PeerAddress, to client: PeerAddress) {
+        state.withLock {
+            $0.census.remove(proxy)
+            $0.census.add(client)
+        }
+    }
+
     /// Counts a socket.
     ///
     /// O(threads).

@@ -15,7 +15,7 @@ struct RequestStreamCheck {
     /// The number of bytes that were read.
     private(set) var position = 0
     /// The complete heads that nobody has taken yet.
-    private var heads: [(end: Int, hasBody: Bool)] = []
+    private var heads: [(end: Int, hasBody: Bool, forwarded: [String])] = []
 
     /// The end of the first complete head that was not taken; nil if there is none.
     var nextEnd: Int? { heads.first?.end }
@@ -55,7 +55,7 @@ struct RequestStreamCheck {
                 }
                 place = Self.place(after: head)
                 let hasBody = if case .body = place { true } else { false }
-                heads.append((position, hasBody))
+                heads.append((position, hasBody, head.forwarded))
             }
         }
     }
@@ -78,8 +78,12 @@ struct RequestStreamCheck {
 
     /// Takes the first complete head.
     ///
-    /// - Returns: its end; nil if there is none.
-    mutating func takeHead() -> Int? { heads.isEmpty ? nil : heads.removeFirst().end }
+    /// - Returns: its end, and the values of its `X-Forwarded-For` headers; nil if there is none.
+    mutating func takeHead() -> (end: Int, forwarded: [String])? {
+        guard !heads.isEmpty else { return nil }
+        let head = heads.removeFirst()
+        return (head.end, head.forwarded)
+    }
 
     /// An upgrade, a body of a kind that is not read, and a POST without a length are the last request.
     private static func place(after head: RequestHeadCheck) -> Place {

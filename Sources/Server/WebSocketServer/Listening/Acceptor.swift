@@ -7,6 +7,7 @@ import Glibc
 final class Acceptor {
     private let socket: ListeningSocket
     private let ledger: PeerLedger
+    private let proxies: TrustedProxies
     private let metrics: ServerMetrics
     private let handOver: (_ connection: AdmissionQueue.Connection, _ thread: Int) -> Void
     /// Accepted connections that are not served yet.
@@ -20,15 +21,18 @@ final class Acceptor {
     /// - Parameters:
     ///   - socket: where connections arrive; closed by ``close()``.
     ///   - ledger: counts them.
+    ///   - proxies: those to which limits of an address don't apply.
     ///   - isSecure: whether they begin with a TLS handshake.
     ///   - metrics: where it counts.
     ///   - handOver: has a thread serve a connection.
     init(
-        _ socket: ListeningSocket, _ ledger: PeerLedger, isSecure: Bool, metrics: ServerMetrics,
+        _ socket: ListeningSocket, _ ledger: PeerLedger, proxies: TrustedProxies, isSecure: Bool,
+        metrics: ServerMetrics,
         handOver: @escaping (_ connection: AdmissionQueue.Connection, _ thread: Int) -> Void
     ) {
         self.socket = socket
         self.ledger = ledger
+        self.proxies = proxies
         self.metrics = metrics
         self.handOver = handOver
         admissions = AdmissionQueue(ledger.limits, isSecure: isSecure)
@@ -42,14 +46,19 @@ final class Acceptor {
     /// Accepts connections that wait at the listening socket; those that are too many are dropped.
     func acceptSome() {
         for _ in 0..<Self.acceptsPerWake {
-            guard let (descriptor, peer) = socket.accept() else { break }
+            guard let (descriptor, peer, address) = socket.accept() else { break }
+            let isProxy = address.map(proxies.contains) ?? false
             let waiting = admissions.count(of: peer)
-            guard ledger.hasPlace(for: peer, waiting: waiting, allWaiting: admissions.count) else {
+            let hasPlace =
+                isProxy
+                ? ledger.hasPlace(allWaiting: admissions.count)
+                : ledger.hasPlace(for: peer, waiting: waiting, allWaiting: admissions.count)
+            guard hasPlace else {
                 metrics.droppedSockets.increment()
                 Glibc.close(descriptor)
                 continue
             }
-            admissions.add(.init(descriptor: descriptor, peer: peer))
+            admissions.add(.init(descriptor: descriptor, peer: peer, isProxy: isProxy))
             metrics.sockets.increment()
         }
         admit(at: .now)

@@ -5,6 +5,13 @@ struct AdmissionQueue {
     struct Connection: Equatable {
         let descriptor: Int32
         let peer: PeerAddress
+        /// Whether it is a proxy's that is trusted, to which no limit of an address applies.
+        var isProxy = false
+    }
+
+    private struct Line: Hashable {
+        let peer: PeerAddress
+        let isProxy: Bool
     }
 
     /// The time between two connections once the burst is used up.
@@ -14,9 +21,9 @@ struct AdmissionQueue {
     /// The time at which the whole burst may come again.
     private var whole = MonotonicInstant.distantPast
     private var allowance: AddressAllowance
-    private var waiting: [PeerAddress: [Int32]] = [:]
+    private var waiting: [Line: [Int32]] = [:]
     /// The addresses of waiting connections, in the order of their turns.
-    private var turns: [PeerAddress] = []
+    private var turns: [Line] = []
     private(set) var count = 0
 
     init(_ limits: ConnectionLimits, isSecure: Bool) {
@@ -26,11 +33,13 @@ struct AdmissionQueue {
         allowance = AddressAllowance(burst: limits.socketsPerAddress, perSecond: pace.perSecondPerAddress)
     }
 
-    func count(of address: PeerAddress) -> Int { waiting[address]?.count ?? 0 }
+    /// The number of connections of an address that wait, but for those of a trusted proxy.
+    func count(of address: PeerAddress) -> Int { waiting[Line(peer: address, isProxy: false)]?.count ?? 0 }
 
     mutating func add(_ connection: Connection) {
-        if waiting[connection.peer] == nil { turns.append(connection.peer) }
-        waiting[connection.peer, default: []].append(connection.descriptor)
+        let line = Line(peer: connection.peer, isProxy: connection.isProxy)
+        if waiting[line] == nil { turns.append(line) }
+        waiting[line, default: []].append(connection.descriptor)
         count += 1
     }
 
@@ -40,14 +49,16 @@ struct AdmissionQueue {
     mutating func next(at now: MonotonicInstant) -> Connection? {
         guard waitOfAll(at: now) == .zero else { return nil }
         for index in turns.indices {
-            let address = turns[index]
-            guard allowance.consume(from: address, at: now) == nil, var descriptors = waiting[address] else { continue }
+            let line = turns[index]
+            guard line.isProxy || allowance.consume(from: line.peer, at: now) == nil, var descriptors = waiting[line]
+            else { continue }
             whole = max(whole, now) + interval
-            let connection = Connection(descriptor: descriptors.removeFirst(), peer: address)
+            let connection = Connection(
+                descriptor: descriptors.removeFirst(), peer: line.peer, isProxy: line.isProxy)
             count -= 1
             turns.remove(at: index)
-            waiting[address] = descriptors.isEmpty ? nil : descriptors
-            if !descriptors.isEmpty { turns.append(address) }
+            waiting[line] = descriptors.isEmpty ? nil : descriptors
+            if !descriptors.isEmpty { turns.append(line) }
             return connection
         }
         return nil
@@ -57,14 +68,16 @@ struct AdmissionQueue {
     ///
     /// O(waiting addresses).
     func wait(at now: MonotonicInstant) -> Duration? {
-        turns.map { allowance.wait(from: $0, at: now) }.min().map { max($0, waitOfAll(at: now)) }
+        turns.map { $0.isProxy ? .zero : allowance.wait(from: $0.peer, at: now) }.min().map {
+            max($0, waitOfAll(at: now))
+        }
     }
 
     /// Removes and returns all connections.
     mutating func removeAll() -> [Connection] {
         defer { (waiting, turns, count) = ([:], [], 0) }
-        return waiting.flatMap { address, descriptors in
-            descriptors.map { Connection(descriptor: $0, peer: address) }
+        return waiting.flatMap { line, descriptors in
+            descriptors.map { Connection(descriptor: $0, peer: line.peer, isProxy: line.isProxy) }
         }
     }
 

@@ -48,7 +48,7 @@ final class ListeningSocket: Sendable {
     }
 
     /// Accepts a waiting connection, and returns its non-blocking socket and address; nil if none waits: accept(2).
-    func accept() -> (descriptor: Int32, peer: PeerAddress)? {
+    func accept() -> (descriptor: Int32, peer: PeerAddress, address: NumericAddress?)? {
         var storage = sockaddr_storage()
         var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
         let accepted = withUnsafeMutablePointer(to: &storage) {
@@ -59,7 +59,10 @@ final class ListeningSocket: Sendable {
             _ = fcntl(accepted, F_SETFL, O_NONBLOCK)
             var on: Int32 = 1
             setsockopt(accepted, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
-            return (accepted, PeerAddress(storage))
+            let address = withUnsafePointer(to: storage) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { NumericAddress($0) }
+            }
+            return (accepted, PeerAddress(storage), address)
         }
         if errno == EMFILE || errno == ENFILE { turnAway() }
         return nil

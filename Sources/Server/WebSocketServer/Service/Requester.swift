@@ -43,11 +43,11 @@ final class Requester {
 
     /// Begins the request that libwebsockets tells of.
     ///
-    /// - Returns: false if its head was not checked: it must not be answered.
-    func beginRequest() -> Bool {
-        guard !isLast, let end = stream.takeHead() else { return false }
-        handled = end
-        return true
+    /// - Returns: the values of its `X-Forwarded-For` headers; nil if its head was not checked: it must not be answered.
+    func beginRequest() -> [String]? {
+        guard !isLast, let head = stream.takeHead() else { return nil }
+        handled = head.end
+        return head.forwarded
     }
 
     /// Notes that libwebsockets has handed over bytes of a body.

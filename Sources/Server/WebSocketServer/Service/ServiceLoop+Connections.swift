@@ -11,7 +11,7 @@ extension ServiceLoop {
     ///   - name: the protocol that the peer wants to go on with.
     /// - Returns: 0 to go on, -1 to hang up.
     func confirmUpgrade(_ wsi: OpaquePointer, to name: String) -> Int32 {
-        guard requesters[wsi]?.beginRequest() == true else { return -1 }
+        guard beginRequest(wsi) else { return -1 }
         if let excess = excess(wsi) { return responder.send(HTTPAnswer(excess), to: wsi, endsConnection: true) }
         guard let (refusal, page) = refusal(ofUpgradeTo: name, wsi) else {
             countWebSocket(wsi)

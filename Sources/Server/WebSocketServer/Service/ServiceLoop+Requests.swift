@@ -5,7 +5,7 @@ import CLibwebsockets
 /// Functions return what libwebsockets' callback returns: -1 closes the connection.
 extension ServiceLoop {
     func respond(_ wsi: OpaquePointer) -> Int32 {
-        guard requesters[wsi]?.beginRequest() == true else { return -1 }
+        guard beginRequest(wsi) else { return -1 }
         metrics.requests.increment()
         endExchange(wsi)
         transfers[wsi] = nil

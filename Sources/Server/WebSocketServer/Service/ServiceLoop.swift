@@ -15,13 +15,19 @@ final class ServiceLoop {
     let index: Int
     /// What the peers use, over all threads.
     let ledger: PeerLedger
+    private let proxies: TrustedProxies
     let messageBudget: MessageBudget
     /// Open WebSocket connections by the bits of their `lws` pointer.
     private(set) var connections: [OpaquePointer: WebSocketConnection] = [:]
     /// The same by their descriptors.
     private var connectionsByDescriptor: [WebSocketConnection?] = []
     private struct Peer {
-        let address: PeerAddress
+        /// Its own, or, of a WebSocket through a proxy that is trusted, the one of whoever asked for it.
+        var address: PeerAddress
+        /// Whether it is a proxy that is trusted.
+        let isProxy: Bool
+        /// Where the request comes from that is being answered, if a proxy says so.
+        var client: PeerAddress?
         /// Whether it has the place of a WebSocket.
         var isWebSocket = false
         /// Why there was no place for a WebSocket.
@@ -90,6 +96,7 @@ final class ServiceLoop {
         self.configuration = configuration
         self.index = index
         self.ledger = ledger
+        proxies = TrustedProxies(configuration.trustedProxies)
         self.messageBudget = messageBudget
         self.mailbox = mailbox
         self.service = service
@@ -115,8 +122,9 @@ final class ServiceLoop {
 
     /// Has this thread accept the server's connections, and hand them to all its threads.
     func accept(from socket: ListeningSocket, for mailboxes: [Mailbox]) {
-        acceptor = Acceptor(socket, ledger, isSecure: configuration.tls != nil, metrics: metrics) {
-            [unowned self] connection, thread in
+        acceptor = Acceptor(
+            socket, ledger, proxies: proxies, isSecure: configuration.tls != nil, metrics: metrics
+        ) { [unowned self] connection, thread in
             if thread == index { return serve(connection) }
             if mailboxes[thread].post({ $0.serve(connection) }) { return }
             // That thread has ended.
@@ -246,7 +254,7 @@ final class ServiceLoop {
             metrics.sockets.decrement()
             return
         }
-        peers[wsi] = Peer(address: connection.peer)
+        peers[wsi] = Peer(address: connection.peer, isProxy: connection.isProxy)
         requesters[wsi] = Requester(RequesterSocket(descriptor: connection.descriptor, tls: lws_get_ssl(wsi)))
         requestersByDescriptor[connection.descriptor] = wsi
         lws_rx_flow_control(wsi, 0)
@@ -254,8 +262,18 @@ final class ServiceLoop {
         unattended.insert(wsi)
     }
 
-    /// Returns the address of a connection; nil if it is not known.
-    func address(of wsi: OpaquePointer) -> PeerAddress? { peers[wsi]?.address }
+    /// Returns the address that a connection's request comes from; nil if it is not known.
+    func address(of wsi: OpaquePointer) -> PeerAddress? { peers[wsi].map { $0.client ?? $0.address } }
+
+    /// Begins the request that libwebsockets tells of.
+    ///
+    /// - Returns: false if its head was not checked: it must not be answered.
+    func beginRequest(_ wsi: OpaquePointer) -> Bool {
+        guard let forwarded = requesters[wsi]?.beginRequest() else { return false }
+        guard peers[wsi]?.isProxy == true else { return true }
+        peers[wsi]?.client = proxies.client(of: forwarded).map { PeerAddress($0) }
+        return true
+    }
 
     /// Returns the WebSocket connection that libwebsockets tells of data of.
     func receiver(_ wsi: OpaquePointer) -> WebSocketConnection? {
@@ -269,8 +287,11 @@ final class ServiceLoop {
     /// Counts a connection as a WebSocket, before its peer is told that it is one.
     func countWebSocket(_ wsi: OpaquePointer) {
         guard let peer = peers[wsi], !peer.isWebSocket else { return }
+        let address = peer.client ?? peer.address
+        if address != peer.address { ledger.move(from: peer.address, to: address) }
+        peers[wsi]?.address = address
         peers[wsi]?.isWebSocket = true
-        peers[wsi]?.refusal = ledger.upgrade(peer.address)
+        peers[wsi]?.refusal = ledger.upgrade(address)
     }
 
     private func uncountWebSocket(_ wsi: OpaquePointer) {

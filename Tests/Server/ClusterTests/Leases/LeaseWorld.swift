@@ -1,4 +1,5 @@
 import Cluster
+import ClusterContract
 import TestSupport
 
 /// Some nodes, a room and a bucket on virtual time: answers and news take random times or are lost, nodes stop, go on and

@@ -1,3 +1,4 @@
+import ClusterContract
 import Testing
 
 @testable import Cluster

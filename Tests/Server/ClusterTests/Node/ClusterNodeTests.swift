@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Locks
 import Logging
+import ClusterContract
 import NATS
 import TestNATS
 import Testing
@@ -15,7 +16,7 @@ import Testing
         let (one, other) = (try TestNode(server, "one"), try TestNode(server, "other"))
         let outcomes = [await one.claim("monzo"), await other.claim("monzo")]
         #expect(try outcomes[0].get() > 0)
-        #expect(throws: NATSError.self) { try outcomes[1].get() }
+        #expect(throws: ClusterFault.self) { try outcomes[1].get() }
         #expect(one.node.fence(of: "monzo") != nil && other.node.fence(of: "monzo") == nil)
         guard case .owned(let owner) = other.node.standing(of: "monzo") else {
             Issue.record("the other does not know who owns the room")
@@ -76,19 +77,19 @@ import Testing
         let server = try NATSServer()
         let (one, other) = (try TestNode(server, "one"), try TestNode(server, "other"))
         let first = try await one.claim("monzo").get()
-        #expect(try await one.takeOverJournal("monzo", first).entries == [])
+        #expect(try await one.takeOverJournal("monzo", first) == [])
         for byte in UInt8(0)..<100 { one.node.append(to: "monzo", first) { [byte] } }
         await one.flush()
         let given = try await one.handOver("monzo", first, to: other.node.session).get()
         try await other.until { $0.fence(of: "monzo") == given }
-        #expect(try await other.takeOverJournal("monzo", given).entries == (UInt8(0)..<100).map { [$0] })
+        #expect(try await other.takeOverJournal("monzo", given) == (UInt8(0)..<100).map { [$0] })
         // The one before is too late.
         one.node.append(to: "monzo", first) { [200] }
         await one.flush()
         other.node.append(to: "monzo", given) { [100] }
         await other.flush()
-        #expect(try await other.takeOverJournal("monzo", given).entries.last == [100])
-        #expect(try await other.takeOverJournal("monzo", given).entries.count == 101)
+        #expect(try await other.takeOverJournal("monzo", given).last == [100])
+        #expect(try await other.takeOverJournal("monzo", given).count == 101)
     }
 
     @Test func aWholeEntryThatIsTheFirstOfAllIsKept() async throws {
@@ -99,7 +100,7 @@ import Testing
         await one.flush()
         try await one.until { $0.figures.pendingEntries == 0 }
         one.node.finishWork(by: .now() + .seconds(2))
-        let entries = try await one.takeOverJournal("monzo", fence).entries
+        let entries = try await one.takeOverJournal("monzo", fence)
         #expect(entries == [[1]])
     }
 
@@ -119,14 +120,14 @@ import Testing
         one.node.append(to: "monzo", fence, isWhole: true) { [3] }
         try await other.wait(for: "the end") { if case .ended(session) = $0 { true } else { false } }
         let new = try await other.claim("monzo", after: fence).get()
-        let taken = try await other.takeOverJournal("monzo", new).entries
+        let taken = try await other.takeOverJournal("monzo", new)
         #expect(taken == [[1], [2]])
         other.node.append(to: "monzo", new) { [4] }
         await other.flush()
         proxy.letGo()
         try await one.until { $0.figures.pendingEntries == 0 }
         one.node.finishWork(by: .now() + .seconds(2))
-        #expect(try await other.takeOverJournal("monzo", new).entries == [[1], [2], [4]])
+        #expect(try await other.takeOverJournal("monzo", new) == [[1], [2], [4]])
     }
 
     @Test func ofARoomThatHasEndedNothingIsLeft() async throws {
@@ -140,7 +141,7 @@ import Testing
         #expect(try one.node.bucket.value(of: ClusterKey.record(room: "monzo").text)?.value == nil)
         let next = try await one.claim("monzo").get()
         #expect(next > fence)
-        #expect(try await one.takeOverJournal("monzo", next).entries == [])
+        #expect(try await one.takeOverJournal("monzo", next) == [])
         // What is for whoever comes next is kept.
         #expect(await one.remove("monzo", next, keeping: [8]) == nil)
         #expect(try one.node.bucket.value(of: ClusterKey.record(room: "monzo").text)?.value == [8])
@@ -168,12 +169,12 @@ import Testing
         await one.flush()
         // As if it had slept for longer than its lease.
         let new = try await other.claim("monzo", after: fence).get()
-        let first = try await other.takeOverJournal("monzo", new).entries
+        let first = try await other.takeOverJournal("monzo", new)
         #expect(first == [[1]])
         other.node.append(to: "monzo", new) { [2] }
         await other.flush()
         #expect(await one.remove("monzo", fence)?.kind == .conflict)
-        let taken = try await other.takeOverJournal("monzo", new).entries
+        let taken = try await other.takeOverJournal("monzo", new)
         #expect(taken == [[1], [2]])
         #expect(try other.node.bucket.value(of: ClusterKey.record(room: "monzo").text)?.value == [7])
         #expect(other.node.fence(of: "monzo") == new && one.node.fence(of: "monzo") == nil)
@@ -188,11 +189,11 @@ import Testing
         one.node.append(to: "monzo", fence) { [1] }
         one.node.append(to: "monzo", fence) { long }
         await one.flush()
-        #expect(try await one.takeOverJournal("monzo", fence).entries == [[1], long])
+        #expect(try await one.takeOverJournal("monzo", fence) == [[1], long])
         // What a whole entry replaces is forgotten once all of it is stored.
         one.node.append(to: "monzo", fence, isWhole: true) { long + [2] }
         await one.flush()
-        #expect(try await one.takeOverJournal("monzo", fence).entries == [long + [2]])
+        #expect(try await one.takeOverJournal("monzo", fence) == [long + [2]])
         let subject = one.node.names.journal(of: "monzo")
         try await one.until {
             // Five parts and the two takeovers; the first takeover was before.
@@ -278,7 +279,7 @@ import Testing
 
     @Test func whoShowsNoCredentialsIsToldSo() throws {
         let server = try NATSServer(configuration: "authorization { user: zoe, password: trope }")
-        let fault = #expect(throws: NATSError.self) { try TestNode(server.options("one")) }
+        let fault = #expect(throws: ClusterFault.self) { try TestNode(server.options("one")) }
         #expect(fault?.description.contains("trope") == false)
         let file = FileManager.default.temporaryDirectory.appending(path: "password-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -352,16 +353,16 @@ final class TestNode: Sendable {
         await withCheckedContinuation { done in node.handOver(room, fence, to: session) { done.resume(returning: $0) } }
     }
 
-    func save(_ room: String, _ record: [UInt8]) async -> NATSError? {
+    func save(_ room: String, _ record: [UInt8]) async -> ClusterFault? {
         await withCheckedContinuation { done in node.save(record, of: room) { done.resume(returning: $0) } }
     }
 
-    func remove(_ room: String, _ fence: UInt64, keeping record: [UInt8]? = nil) async -> NATSError? {
+    func remove(_ room: String, _ fence: UInt64, keeping record: [UInt8]? = nil) async -> ClusterFault? {
         await withCheckedContinuation { done in node.remove(room, fence, keeping: record) { done.resume(returning: $0) }
         }
     }
 
-    func takeOverJournal(_ room: String, _ fence: UInt64) async throws -> Journal {
+    func takeOverJournal(_ room: String, _ fence: UInt64) async throws -> [[UInt8]] {
         try await withCheckedContinuation { done in
             node.takeOverJournal(of: room, fence) { done.resume(returning: $0) }
         }.get()

@@ -1,3 +1,4 @@
+import ClusterContract
 import Logging
 import Testing
 

@@ -11,6 +11,9 @@ import Testing
     /// How many owners are killed: more in `make test-long`.
     private static let kills = ProcessInfo.processInfo.environment["ZOETROPE_LONG"] == nil ? 2 : 50
 
+    /// How many owners are killed together with NATS.
+    private static let killsWithNATS = ProcessInfo.processInfo.environment["ZOETROPE_LONG"] == nil ? 1 : 100
+
     init() throws {
         web = try TestFolder(["index.html": ""])
     }
@@ -83,6 +86,35 @@ import Testing
                 && owner.figure("zoetrope_cluster_rooms_relayed") == 1
         }
         #expect(try other.figure("zoetrope_cluster_rooms_owned") == 1)
+    }
+
+    /// NATS takes nothing from a time on, and is killed together with the owner: what the owner has sent it since is nowhere.
+    @Test func nothingIsLostButWhatAnOwnerHasShownInItsLastHalfSecondWhenNATSIsKilledWithIt() throws {
+        for kill in 1...Self.killsWithNATS {
+            let nats = try NATSServer()
+            let owner = try NodeProcess([nats.url], web: web)
+            let here = try viewer(of: owner)
+            let other = try NodeProcess([nats.url], web: web)
+            let there = try viewer(of: other)
+            let finger = try MovingFinger(here, isUpward: true)
+            for _ in 0..<20 { try finger.move() }
+            nats.suspend()
+            // At first for longer than the lease lasts.
+            for _ in 0..<(kill == 1 ? 75 : kill * 7 % 75) { try finger.move() }
+            owner.kill()
+            try nats.restart()
+            try eventually("takeover \(kill)") {
+                try there.catchUp()
+                return try other.figure("zoetrope_cluster_takeovers_total") == 1
+            }
+            try there.catchUp()
+            let reached = there.offset
+            let known = finger.offsets.count { $0 <= reached }
+            #expect(known > 10, "kill \(kill)")
+            guard known < finger.times.count, let last = finger.times.last else { continue }
+            #expect(
+                last - finger.times[known] < .milliseconds(650), "kill \(kill): half a second, and a viewer's delay")
+        }
     }
 
     /// Takes half a minute, as the servers elect another leader only after some seconds.

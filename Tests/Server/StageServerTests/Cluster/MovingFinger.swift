@@ -9,6 +9,8 @@ final class MovingFinger {
     let viewer: LiveViewer
     /// The content's offsets of all frames, in order, since the finger came down.
     private(set) var offsets: [Int64] = []
+    /// When they were seen.
+    private(set) var times: [ContinuousClock.Instant] = []
     private let isUpward: Bool
     private var step = 0
 
@@ -42,7 +44,10 @@ final class MovingFinger {
         try viewer.send(.probe(time: 0))
         try viewer.until {
             let offset = $0.offset
-            if offsets.last != offset { offsets.append(offset) }
+            if offsets.last != offset {
+                offsets.append(offset)
+                times.append(.now)
+            }
             return $0.echoes >= answered
         }
     }

@@ -8,8 +8,8 @@ import Wire
 @Suite struct RoomDirectoryTests {
     let capabilities = Capabilities()
 
-    private func directory(limit: Int = 10, stored: [RoomRecord] = []) -> RoomDirectory {
-        RoomDirectory(scenes: ["one", "two"], stored: stored, capabilities: capabilities, limit: limit)
+    private func directory(limit: Int = 10, share: Int? = nil, stored: [RoomRecord] = []) -> RoomDirectory {
+        RoomDirectory(scenes: ["one", "two"], stored: stored, capabilities: capabilities, limit: limit, share: share)
     }
 
     @Test func withoutAKeyAPublicRoomsViewerParticipatesAndAPrivateRoomIsClosed() throws {
@@ -92,6 +92,14 @@ import Wire
         directory.end(rooms[0])
         _ = try directory.make(scene: "one", owner: greedy)
         #expect(throws: RoomRefusal.share(2)) { try directory.make(scene: "one", owner: greedy) }
+    }
+
+    @Test func oneAddressHasAsManyPlacesAsItIsGiven() throws {
+        var directory = directory(limit: 8, share: 5)
+        for _ in 0..<5 { _ = try directory.make(scene: "one", owner: PeerAddress(ipv4: 1)) }
+        #expect(throws: RoomRefusal.share(5)) { try directory.make(scene: "one", owner: PeerAddress(ipv4: 1)) }
+        for _ in 0..<3 { _ = try directory.make(scene: "one", owner: PeerAddress(ipv4: 2)) }
+        #expect(throws: RoomRefusal.full(8)) { try directory.make(scene: "one", owner: PeerAddress(ipv4: 2)) }
     }
 
     @Test func storedRoomsAreThereAndCount() throws {

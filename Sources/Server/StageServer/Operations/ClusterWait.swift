@@ -1,13 +1,12 @@
-import Cluster
+import ClusterContract
 import Foundation
 import Locks
 import Logging
-import NATS
 import WebSocketServer
 import Wire
 
 /// The wait for NATS before a server starts, in which its port is served already.
-public struct NATSWait {
+public struct ClusterWait {
     private let configuration: StageServerConfiguration
     private let limit: Duration?
     private let began = ContinuousClock.now
@@ -29,19 +28,19 @@ public struct NATSWait {
     ///
     /// Blocks the thread. Whatever else is wrong is not waited for.
     ///
-    /// - Throws: what `make` throws; `NATSError` once the longest wait is over.
+    /// - Throws: what `make` throws; `ClusterFault` once the longest wait is over.
     public func start<Server>(_ make: () throws -> Server) throws -> Server {
         while true {
             do {
                 return try make()
-            } catch let error as NATSError where error.kind == .unavailable {
+            } catch let error as ClusterFault where error.kind == .unavailable {
                 try serveUntilItAnswers(after: error)
             }
         }
     }
 
     /// Serves the port until NATS has what a cluster needs.
-    private func serveUntilItAnswers(after first: NATSError) throws {
+    private func serveUntilItAnswers(after first: ClusterFault) throws {
         guard let cluster = configuration.cluster else { throw first }
         let reason = LockedValue(first.description)
         try check(first)
@@ -54,8 +53,8 @@ public struct NATSWait {
         defer { server.stop() }
         while true {
             Thread.sleep(forTimeInterval: Self.pause)
-            do throws(NATSError) {
-                _ = try ClusterNode(cluster, logger: configuration.logger) { _ in }
+            do throws(ClusterFault) {
+                _ = try cluster.connect(version: Int(NodeMessage.version), logger: configuration.logger) { _ in }
                 return configuration.logger.info("NATS answers")
             } catch {
                 guard error.kind == .unavailable else { throw error }
@@ -68,7 +67,7 @@ public struct NATSWait {
         }
     }
 
-    private func check(_ error: NATSError) throws(NATSError) {
+    private func check(_ error: ClusterFault) throws(ClusterFault) {
         if let limit, ContinuousClock.now - began >= limit { throw error }
     }
 }
