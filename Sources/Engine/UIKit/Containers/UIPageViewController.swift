@@ -219,6 +219,8 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
     private var seen: Set<Int> = []
     /// The page at which a finger began; nil while none is at work.
     private var start: (index: Int, page: UIViewController)?
+    /// The pages that have come into sight since then, which have been told so.
+    private var appearing: [UIViewController] = []
     /// Runs when an animated change has come to rest.
     private var completion: (() -> Void)?
 
@@ -249,7 +251,7 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
     /// Shows a page beside the present one, or, without animation, in its place.
     func show(_ page: UIViewController, forward: Bool, animated: Bool, completion: @escaping () -> Void) {
         finish()
-        start = nil
+        (start, appearing) = (nil, [])
         guard let old = current, old !== page, animated else {
             let (isSeen, old) = (window != nil, current)
             if old !== page, isSeen {
@@ -270,8 +272,8 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         pages = [index: old, next: page]
         resize()
         self.completion = completion
-        old.willDisappear(true)
         page.willAppear(true)
+        old.willDisappear(true)
         let from = index
         index = next
         place()
@@ -372,7 +374,10 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         for number in seen.subtracting(before).sorted() where number != start.index {
             guard let page = pages[number] else { continue }
             controller.delegate?.pageViewController(controller, willTransitionTo: [page])
+            guard !appearing.contains(where: { $0 === page }) else { continue }
             page.willAppear(true)
+            if appearing.isEmpty { start.page.willDisappear(true) }
+            appearing.append(page)
         }
     }
 
@@ -399,8 +404,8 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         pages = pages.filter { $0.key == index }
         findNeighbours()
         place()
-        previous?.didDisappear(true)
         current?.didAppear(true)
+        previous?.didDisappear(true)
         done?()
     }
 
@@ -411,11 +416,18 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         place()
         let isTurned = current !== start.page
         if isTurned {
-            start.page.willDisappear(true)
-            start.page.didDisappear(true)
             current?.didAppear(true)
-            controller.turned(by: index - start.index)
+            start.page.didDisappear(true)
+        } else if !appearing.isEmpty {
+            start.page.willAppear(true)
+            start.page.didAppear(true)
         }
+        for page in appearing where page !== current {
+            page.willDisappear(true)
+            page.didDisappear(true)
+        }
+        appearing = []
+        if isTurned { controller.turned(by: index - start.index) }
         controller.delegate?.pageViewController(
             controller, didFinishAnimating: true, previousViewControllers: [start.page],
             transitionCompleted: isTurned)

@@ -39,6 +39,8 @@ extension InterfaceCoder {
         if let color = element.color("backgroundColor", in: file) { view.backgroundColor = color }
         if let color = element.color("tintColor", in: file) { view.tintColor = color }
         if let margins = element.insets("layoutMargins") { view.layoutMargins = margins }
+        if let flag = element.bool("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = flag }
+        if let flag = element.bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = flag }
         if let text = element.value("accessibility")?["identifier"] { view.accessibilityIdentifier = text }
         decodePriorities(view)
         if let stack = view as? UIStackView { decodeStack(stack) }

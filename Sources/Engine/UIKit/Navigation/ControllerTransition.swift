@@ -122,9 +122,11 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
                 if !isPresenting, from.view.transform == .identity { from.view.frame = frame }
             }
             if !isDismissing { to.willDisappear(isAnimated) }
-            if !isPresenting { from.willAppear(isAnimated) }
+            // As people have logged it on iOS: what would have been popped to has gone before the other one comes back.
+            if style == .present, !isPresenting { from.willAppear(isAnimated) }
             completion(false)
             if !isDismissing { to.didDisappear(isAnimated) }
+            if style != .present, !isPresenting { from.willAppear(isAnimated) }
             if !isPresenting { from.didAppear(isAnimated) }
         }
         if didComplete { whenTold?() }

@@ -272,8 +272,9 @@ open class UIScrollView: UIView {
         begin(.animation(OffsetAnimation(from: self.contentOffset, to: contentOffset)))
     }
 
-    /// Scrolls as little as shows all of `rect`.
+    /// Scrolls as little as shows all of `rect`, or the end of one that is longer than the view; does nothing for an empty one.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard !rect.isEmpty else { return }
         var offset = contentOffset
         offset.x += Self.shift(from: bounds.minX...bounds.maxX, toShow: rect.minX...rect.maxX)
         offset.y += Self.shift(from: bounds.minY...bounds.maxY, toShow: rect.minY...rect.maxY)
@@ -281,11 +282,9 @@ open class UIScrollView: UIView {
     }
 
     private static func shift(from visible: ClosedRange<CGFloat>, toShow wanted: ClosedRange<CGFloat>) -> CGFloat {
-        if wanted.lowerBound < visible.lowerBound { return wanted.lowerBound - visible.lowerBound }
-        if wanted.upperBound > visible.upperBound {
-            return min(wanted.upperBound - visible.upperBound, wanted.lowerBound - visible.lowerBound)
-        }
-        return 0
+        let (start, end) = (wanted.lowerBound - visible.lowerBound, wanted.upperBound - visible.upperBound)
+        // Of what is longer than the view its end is shown.
+        return end > start ? end : start < 0 ? start : max(end, 0)
     }
 
     /// Does nothing: there are no scroll indicators.

@@ -8,6 +8,11 @@ enum EngineLacks {
         #/(?:AV|CA|CF|CG|CI|CL|CT|MK|MTK|MTL|NS|PH|PK|SCN|SK|UI|UN|WK)[A-Z]\w*/#
     }
 
+    /// The functions and types of Objective-C's run time, and what public test frameworks have with it alone.
+    private static var objectiveC: Regex<Substring> {
+        #/(?:class|imp|ivar|method|objc|object|property|protocol|sel)_\w+|IMP|raiseException/#
+    }
+
     /// Returns the message, or what it means if it is of a name of a framework.
     ///
     /// - Parameters:
@@ -17,6 +22,9 @@ enum EngineLacks {
     /// - Returns: a message in one line.
     static func explained(_ message: String, in type: String? = nil, _ index: ProjectIndex) -> String {
         if let match = message.wholeMatch(of: #/cannot find (?:type )?'(\w+)' in scope/#) {
+            if match.1.wholeMatch(of: objectiveC) != nil {
+                return "Zoetrope has no '\(match.1)' of Objective-C: \(help)"
+            }
             if match.1.wholeMatch(of: prefix) != nil { return "Zoetrope's UIKit has no '\(match.1)': \(help)" }
             // A member of the class's own, written without `self.`, or a slip.
             let root = type.flatMap { index.superclasses(of: $0).last } ?? ""
@@ -25,6 +33,7 @@ enum EngineLacks {
         }
         guard let match = message.wholeMatch(of: memberMessage), let type = baseName(match.1) else { return message }
         let member = match.2
+        if type == "AnyObject" { return "Zoetrope has no '\(member)' \(unknown): \(help)" }
         let own = index.resolved(type, in: "")
         // A class of the project has what a framework's class gives to it.
         let root = own.map { index.superclasses(of: $0).last ?? "" } ?? type
@@ -67,6 +76,12 @@ enum EngineLacks {
         return (message.firstMatch(of: #/has (?:no )?'(\w+)'/#)?.1).map(String.init)
     }
 
+    /// Whether a message is of what Objective-C's compiler or SwiftUI has, whatever the project declares by that name.
+    static func isOfLanguage(_ message: String) -> Bool {
+        message.hasSuffix("\(unknown): \(help)") || message.contains("is left out: it is SwiftUI; ")
+    }
+
+    private static let unknown = "of objects whose class is not known"
     private static let help = "a stand-in in \(ProjectFolder.stubs) can have it"
 
     /// `UIView` of `UIKit.UIView?` and of `UIView.Type`; nil for what is no type's name.

@@ -52,13 +52,14 @@ struct BrokenCode {
     private static func isOfTheEngine(
         _ fault: PreviewDiagnostic, _ file: SourceFile, _ sources: [String: SourceFile]
     ) -> Bool {
+        if EngineLacks.isOfLanguage(fault.message) || file.summary.imports.contains("SwiftUI") { return true }
         guard let name = EngineLacks.lack(in: fault.message), file.importsWhatIsThere(among: sources) else {
             return false
         }
         if fault.source?.contains("super.\(name)") == true { return true }
         let declarations = ["func \(name)", "var \(name)", "let \(name)"].map { Array($0.utf8) }
         return !sources.values.contains { source in
-            declarations.contains { source.original.firstRange(of: $0) != nil }
+            declarations.contains { source.text.firstRange(of: $0) != nil }
         }
     }
 
@@ -94,6 +95,11 @@ struct BrokenCode {
     var lostNames: [String: String] {
         let lost = parts.values.joined().filter { $0.kind == .declaration }
         return Dictionary(lost.compactMap { part in part.type.map { ($0, part.reason) } }) { first, _ in first }
+    }
+
+    /// The functions without their bodies, by their types' names and their own: `DeckTests.testDeal`.
+    var emptied: Set<String> {
+        Set(parts.values.joined().filter(\.isOfBody).map { "\($0.type ?? "").\($0.member ?? "")" })
     }
 
     /// What can't be called.

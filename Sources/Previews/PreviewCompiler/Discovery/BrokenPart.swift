@@ -35,6 +35,14 @@ struct BrokenPart {
     /// Why it does not compile.
     var fault: PreviewDiagnostic
 
+    /// Whether it is the body of a function, an accessor or a closure.
+    var isOfBody: Bool {
+        switch kind {
+        case .answer, .body: true
+        case .declaration, .member, .override, .statement: false
+        }
+    }
+
     /// The reason in one line, with its place.
     var reason: String { "\(fault.file ?? ""):\(fault.line): \(fault.message)" }
 }

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// The kinds of files that previews can't have.
 enum FileExclusion {
     private static let tests: Set<String> = ["Nimble", "Quick", "SnapshotTesting", "Testing", "XCTest"]
@@ -29,20 +31,67 @@ enum FileExclusion {
             || file.conforms(to: TypeDeclaration.sceneDelegates) && file.showsWindow(interfaces)
     }
 
+    /// The names of folders and the ends of files' names that say that what they hold is not for iOS, in small letters.
+    private static let otherSystems: Set<String> = ["appkit", "macos", "osx", "tvos", "watchos"]
+
+    /// Whether a path says that its file is for another system: `Tests/macOS/...`, `CardTests+AppKit.swift`.
+    static func isForAnotherSystem(_ path: String) -> Bool {
+        let folders = path.split(separator: "/").map { $0.lowercased() }
+        let parts = folders.last?.split(separator: ".").first?.split(whereSeparator: { "+-_".contains($0) }).dropFirst()
+        return folders.dropLast().contains(where: otherSystems.contains)
+            || parts?.last.map { otherSystems.contains(String($0)) } == true && parts?.contains("ios") != true
+    }
+
+    /// The beginnings and ends of the names of folders that hold apps which show how something is used, in small letters.
+    private static let examples = ["demo", "example", "playground", "sample"]
+
+    /// Whether a file is of an example, which no test needs but those in a folder that is named after the file's: `Example` and
+    /// `ExampleTests`.
+    static func isOfExample(_ path: String, noneOf tests: Set<String>) -> Bool {
+        let folders = path.split(separator: "/").dropLast()
+        guard
+            let index = folders.firstIndex(where: { folder in
+                let name = folder.lowercased()
+                return examples.contains { name.hasPrefix($0) || name.hasSuffix($0) || name.hasSuffix($0 + "s") }
+                    || name.hasSuffix("sampleapp")
+            })
+        else { return false }
+        return !(index..<folders.count).contains { end in
+            let folder = folders[...end].joined(separator: "/") + "Tests/"
+            return tests.contains { $0.hasPrefix(folder) }
+        }
+    }
+
+    /// Whether a file has tests of its own, and not only what helps with them.
+    static func hasTests(_ file: SourceFile) -> Bool {
+        guard !file.summary.imports.contains("Testing") else { return true }
+        return file.summary.types.contains { type in
+            type.kind == .class && !file.isDependency
+                && type.members.active.contains { member in
+                    guard let name = member.as(FunctionDeclSyntax.self)?.name.plainText else { return false }
+                    return name.hasPrefix("test") || name == "spec"
+                }
+        }
+    }
+
     /// Returns why a file is left out; nil for one that may be needed.
     ///
     /// - Parameters:
     ///   - file: the file.
     ///   - own: the names of the project's own types, nested ones without those around them, which may be those of a framework.
+    ///   - forTests: whether it is wanted for tests, which may use what others have that helps with tests.
     ///   - start: the project's storyboards, if a delegate of the project shows a window, so that the delegates are needed.
     /// - Returns: the reason in words.
     static func reason(
-        for file: SourceFile, _ own: Set<String> = [], start: ProjectInterfaces? = nil
+        for file: SourceFile, _ own: Set<String> = [], forTests: Bool = false, start: ProjectInterfaces? = nil
     ) -> String? {
         let summary = file.summary
         // Their author knows.
         if file.isStub { return nil }
-        if let module = summary.imports.intersection(tests).min() { return "it is a test: it imports \(module)" }
+        if let module = summary.imports.intersection(tests).min(), !forTests || hasTests(file) {
+            return "it is a test: it imports \(module)"
+        }
+        if forTests, !file.isDependency, isForAnotherSystem(file.path) { return "it is for another system" }
         if file.path.contains(".playground/") { return "it is of a playground" }
         let desktop = summary.imports.intersection(["AppKit", "Cocoa", "WatchKit"])
         if let module = desktop.min(), !summary.imports.contains("UIKit") {

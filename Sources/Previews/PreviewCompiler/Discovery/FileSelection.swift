@@ -29,7 +29,15 @@ struct FileSelection {
                         && $0.showsWindow(interfaces)
                 } ? interfaces : nil
         for file in all where reasons[file.path] == nil && tests?.contains(file.path) != true {
-            reasons[file.path] = FileExclusion.reason(for: file, own, start: start)
+            reasons[file.path] = FileExclusion.reason(for: file, own, forTests: tests != nil, start: start)
+        }
+        if let tests {
+            let own = all.filter {
+                reasons[$0.path] == nil && !$0.isDependency && !$0.isStub && !tests.contains($0.path)
+            }
+            let examples = own.filter { FileExclusion.isOfExample($0.path, noneOf: tests) }
+            // There may be nothing else.
+            if examples.count < own.count { for file in examples { reasons[file.path] = "it is of an example" } }
         }
         let candidates = all.filter { reasons[$0.path] == nil }
         let index = ProjectIndex(candidates, interfaces: interfaces, start: AppStart(in: all))
@@ -62,12 +70,23 @@ struct FileSelection {
             }
         }
         files.sort { $0.path < $1.path }
+        if tests != nil { files = Self.withAliasesOnce(files) }
         let unneeded = tests == nil ? "no preview needs it" : "no test needs it"
         for file in all where !chosen.contains(file.path) {
             let left = LeftOutFile(file: file.path, reason: reasons[file.path] ?? unneeded)
             // Of packages there is much that nobody looks for.
             if !file.isDependency { leftOut.append(left) }
             for name in file.summary.declared where declared[name] == nil { missing[name] = left }
+        }
+    }
+
+    /// Returns files of which none has a type alias that an earlier one has: each may have been one of its module.
+    private static func withAliasesOnce(_ files: [SourceFile]) -> [SourceFile] {
+        var known: [String: String] = [:]
+        return files.map { file in
+            let again = Set(file.summary.aliases.filter { known[$0.key] == $0.value }.keys)
+            known.merge(file.summary.aliases) { first, _ in first }
+            return again.isEmpty ? file : file.without(aliases: again)
         }
     }
 
@@ -110,6 +129,9 @@ struct FileSelection {
                 })
             else { continue }
             result.append(nearest)
+            // Functions of one name may be spread over files.
+            guard !nearest.summary.declaredOnce.contains(name) else { continue }
+            result += declarations[name, default: []].filter { $0.folder == nearest.folder && $0 !== nearest }
         }
         for type in file.summary.types {
             result += index.extensions(of: type.name).map(\.file)
@@ -124,6 +146,9 @@ struct FileSelection {
 extension SourceFile {
     /// Written for the preview alone.
     var isStub: Bool { ProjectFolder.isStub(path) }
+
+    /// The path of the folder that it is in.
+    fileprivate var folder: Substring { path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex) }
 
     /// Whether it extends a type that is not declared in it with a member that the other file uses, or with a protocol of
     /// the project that the other file names or that has such a member.

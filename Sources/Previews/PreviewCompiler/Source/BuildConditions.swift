@@ -17,7 +17,12 @@ struct BuildConditions: BuildConfiguration {
     /// The names that are set beside those of the language.
     static let names: Set<String> = ["DEBUG", "ZOETROPE"]
 
-    func isCustomConditionSet(name: String) -> Bool { Self.names.contains(name) }
+    /// Whether the code is of a framework of tests, which is built for the system that the tests run on, by its package.
+    var isOfTestFramework = false
+
+    func isCustomConditionSet(name: String) -> Bool {
+        isOfTestFramework ? name == "SWIFT_PACKAGE" : Self.names.contains(name)
+    }
     func hasFeature(name: String) -> Bool { false }
     func hasAttribute(name: String) -> Bool { true }
 
@@ -25,9 +30,9 @@ struct BuildConditions: BuildConfiguration {
         importPath.first.map { Self.modules.contains($0.1) } ?? false
     }
 
-    func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
+    func isActiveTargetOS(name: String) -> Bool { name == (isOfTestFramework ? "Linux" : "iOS") }
     func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }
-    func isActiveTargetEnvironment(name: String) -> Bool { name == "simulator" }
+    func isActiveTargetEnvironment(name: String) -> Bool { name == "simulator" && !isOfTestFramework }
     /// No Objective-C: code that has another way then takes it.
     func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" }
     func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }

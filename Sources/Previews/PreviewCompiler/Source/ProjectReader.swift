@@ -67,7 +67,7 @@ final class ProjectReader {
             }
             let text = listing.files[path] == nil ? nil : read(path, in: root)
             guard text != sources[path]?.original else { continue }
-            sources[path] = text.map { SourceFile(path: path, in: folder.path, text: $0) }
+            sources[path] = text.map { SourceFile(path: path, in: folder.path, text: $0).ofThisSystem }
             changes.paths.append(path)
         }
         if isFirst || changes.paths.contains(where: { !$0.hasSuffix(".swift") }) {

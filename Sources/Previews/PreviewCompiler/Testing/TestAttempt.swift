@@ -23,12 +23,12 @@ struct TestAttempt {
         self.target = target
         self.broken = broken
         let paths = Set(target.paths)
-        reduced = broken.reduce(reader.sources).map(\.withoutPreviews)
+        reduced = TestFrameworks.keptApart(broken.reduce(reader.sources).map(\.withoutPreviews))
         selection = FileSelection(from: reduced, interfaces: reader.interfaces, for: paths)
         index = ProjectIndex(selection.files, broken: broken.members, interfaces: reader.interfaces)
         let generated = GeneratedSource(SceneList(), index, reader.assets, in: reader.folder.path)
         rewritten = RewrittenSources(index, additions: generated.additions)
-        cases = TestCases(in: index, of: paths)
+        cases = TestCases(in: index, of: paths, without: broken.emptied)
         let tests = selection.files.filter { paths.contains($0.path) }
         hasSwiftTesting = tests.contains { $0.summary.imports.contains("Testing") }
         var own = [(name: "zoetrope.swift", text: generated.main)]

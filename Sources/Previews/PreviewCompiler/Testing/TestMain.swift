@@ -21,6 +21,11 @@ enum TestMain {
         import Foundation
         import XCTest
 
+        extension XCTestExpectation {
+            /// Marks the expectation as met; as on iOS, a function without parameters that can be handed on.
+            func fulfill() { fulfill("", line: 0) }
+        }
+
         private typealias Texts = @convention(c) (Swift.UnsafePointer<Swift.CChar>, Swift.UnsafePointer<Swift.CChar>) -> Swift.Void
 
         private final class ZoetropeObserver: Foundation.NSObject, XCTestObservation {

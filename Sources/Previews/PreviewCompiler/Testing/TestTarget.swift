@@ -1,7 +1,7 @@
 /// The tests of a project that are one module, as they are in a package or an Xcode project.
 struct TestTarget: Equatable {
     /// The frameworks of tests that can be run.
-    static let frameworks: Set<String> = ["Testing", "XCTest"]
+    static let frameworks: Set<String> = ["Quick", "Testing", "XCTest"]
 
     /// The module's name, which is the folder's.
     var module: String
@@ -15,14 +15,16 @@ struct TestTarget: Equatable {
     ///   - name: the project's name, after which tests are called that are in no folder of their own.
     /// - Returns: the targets by their names.
     static func all(in files: [SourceFile], project name: String) -> [TestTarget] {
-        let own = files.filter { !$0.isDependency && !$0.isStub }.sorted { $0.path < $1.path }
+        let own = files.filter { !$0.isDependency && !$0.isStub && !FileExclusion.isForAnotherSystem($0.path) }.sorted {
+            $0.path < $1.path
+        }
         let tests = own.filter { isTest($0) }
         let folders = Set(tests.compactMap { folder(of: $0.path) })
         var targets = folders.sorted().map { folder in
-            let paths = own.filter { $0.path.hasPrefix(folder + "/") && !needsApp($0) }.map(\.path)
-            return TestTarget(module: module(named: folder.lastComponent), paths: paths)
+            let paths = own.filter { Self.folder(of: $0.path) == folder && !needsApp($0) }.map(\.path)
+            return TestTarget(module: module(named: targetName(of: folder, among: folders)), paths: paths)
         }
-        let loose = tests.filter { folder(of: $0.path) == nil }.map(\.path)
+        let loose = tests.filter { folder(of: $0.path) == nil && FileExclusion.hasTests($0) }.map(\.path)
         if !loose.isEmpty { targets.append(TestTarget(module: module(named: name) + "Tests", paths: loose)) }
         return targets.filter { !$0.paths.isEmpty }
     }
@@ -34,13 +36,19 @@ struct TestTarget: Equatable {
     /// Whether a test drives a whole app from outside, of which there is none here.
     static func needsApp(_ file: SourceFile) -> Bool { file.summary.names.contains("XCUIApplication") }
 
-    /// Returns the folder of a test's target: the one in `Tests`, as in a package, or else the outermost whose name ends so,
-    /// as in an Xcode project.
+    /// Returns the folder of a test's target: one whose name ends so in `Tests`, as in a package, else all of `Tests`, or the
+    /// outermost whose name ends so, as in an Xcode project.
     private static func folder(of path: String) -> String? {
         let folders = path.split(separator: "/").dropLast()
-        let tests = folders.firstIndex(of: "Tests").map { min($0 + 2, folders.count) }
-        let count = tests ?? folders.firstIndex { $0.hasSuffix("Tests") }.map { $0 + 1 }
-        return count.map { folders.prefix($0).joined(separator: "/") }
+        guard let outer = folders.firstIndex(where: { $0.hasSuffix("Tests") }) else { return nil }
+        let isOuter = folders[outer] == "Tests" && folders.dropFirst(outer + 1).first?.hasSuffix("Tests") == true
+        return folders.prefix(outer + (isOuter ? 2 : 1)).joined(separator: "/")
+    }
+
+    /// Returns the name of a target's folder, after that of the folder around it where others have the same name.
+    private static func targetName(of folder: String, among all: Set<String>) -> String {
+        let isAlone = all.filter { $0.lastComponent == folder.lastComponent }.count == 1
+        return isAlone ? folder.lastComponent : folder.split(separator: "/").suffix(2).joined()
     }
 
     /// Returns a name as an identifier, as build systems make a module's name of a target's.

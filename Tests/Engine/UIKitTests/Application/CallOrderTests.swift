@@ -279,6 +279,82 @@ import Testing
         #expect(!taken("ppear").contains { $0.hasPrefix("first") })
     }
 
+    /// wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html, "Navigation", normal and canceled;
+    /// programmerteach.com's page on the order of appear and disappear has the first, too.
+    @Test func aPopByTheEdge() {
+        let stack = stage.perform { UINavigationController(rootViewController: Screen("new", log)) }
+        show(stack)
+        stage.perform { stack.pushViewController(Screen("current", log), animated: false) }
+        stage.settle()
+        _ = log.take()
+        stage.down(3, 400)
+        for x in stride(from: 10, through: 80, by: 10) { stage.move(CGFloat(x), 400) }
+        for x in stride(from: 80, through: 20, by: -10) { stage.move(CGFloat(x), 400) }
+        stage.up(20, 400)
+        stage.settle()
+        #expect(
+            taken("ppear") == [
+                "current viewWillDisappear", "new viewWillAppear", "new viewWillDisappear", "new viewDidDisappear",
+                "current viewWillAppear", "current viewDidAppear",
+            ])
+        stage.down(3, 400)
+        for x in stride(from: 10, through: 390, by: 20) { stage.move(CGFloat(x), 400) }
+        stage.up(390, 400)
+        stage.settle()
+        #expect(
+            taken("ppear") == [
+                "current viewWillDisappear", "new viewWillAppear", "current viewDidDisappear", "new viewDidAppear",
+            ])
+    }
+
+    final class Book: UIPageViewControllerDataSource {
+        let pages: [UIViewController]
+        init(_ pages: [UIViewController]) { self.pages = pages }
+
+        private func page(_ page: UIViewController, _ step: Int) -> UIViewController? {
+            pages.firstIndex { $0 === page }.map { $0 + step }.flatMap { pages.indices.contains($0) ? pages[$0] : nil }
+        }
+        func pageViewController(
+            _ controller: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { page(viewController, -1) }
+        func pageViewController(
+            _ controller: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { page(viewController, 1) }
+    }
+
+    /// The same page, "Page Scrolling", normal and canceled; alokvnair.com has a copy.
+    @Test func aPageThatIsTurned() {
+        let book = stage.perform { Book([Screen("current", log), Screen("new", log)]) }
+        let pages = stage.perform { UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal) }
+        stage.perform {
+            pages.dataSource = book
+            pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+        }
+        show(pages)
+        _ = log.take()
+        stage.down(300, 400)
+        for x in stride(from: 290, through: 240, by: -10) { stage.move(CGFloat(x), 400) }
+        for _ in 0..<10 { stage.move(240, 400) }
+        stage.up(240, 400)
+        stage.settle()
+        #expect(
+            taken("ppear") == [
+                "new viewWillAppear", "current viewWillDisappear", "current viewWillAppear", "current viewDidAppear",
+                "new viewWillDisappear", "new viewDidDisappear",
+            ])
+        stage.flick(from: CGPoint(x: 350, y: 400), by: CGPoint(x: -250, y: 0), steps: 6)
+        stage.settle()
+        let turned = [
+            "new viewWillAppear", "current viewWillDisappear", "new viewDidAppear", "current viewDidDisappear",
+        ]
+        #expect(taken("ppear") == turned)
+        stage.perform { pages.setViewControllers([book.pages[0]], direction: .reverse, animated: true) }
+        stage.settle()
+        #expect(
+            taken("ppear") == turned.map { $0.hasPrefix("new") ? "current" + $0.dropFirst(3) : "new" + $0.dropFirst(7) }
+        )
+    }
+
     // MARK: Views
 
     final class Watcher: UIView {

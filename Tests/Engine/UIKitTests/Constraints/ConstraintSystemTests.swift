@@ -167,6 +167,32 @@ import Testing
         #expect(wanted > 20)
     }
 
+    /// Apple's documentation of `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` and of
+    /// `fittingSizeLevel`: the size comes as close to the target as the constraints of a higher priority let it.
+    @Test(arguments: [
+        (UILayoutPriority.required, UILayoutPriority.fittingSizeLevel, CGSize(width: 300, height: 40)),
+        (.fittingSizeLevel, .required, CGSize(width: 100, height: 200)),
+        (.required, .required, CGSize(width: 300, height: 200)),
+        (.defaultLow, .defaultLow, CGSize(width: 100, height: 40)),
+        (UILayoutPriority(600), UILayoutPriority(400), CGSize(width: 300, height: 40)),
+    ])
+    func aTargetCountsByItsPriorityAlongEachAxis(
+        horizontal: UILayoutPriority, vertical: UILayoutPriority, expected: CGSize
+    ) {
+        let view = make()
+        let (width, height) = (
+            view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 40)
+        )
+        (width.priority, height.priority) = (UILayoutPriority(500), UILayoutPriority(500))
+        activate(width, height)
+        let size = stage.perform {
+            view.systemLayoutSizeFitting(
+                CGSize(width: 300, height: 200), withHorizontalFittingPriority: horizontal,
+                verticalFittingPriority: vertical)
+        }
+        #expect(size == expected)
+    }
+
     @Test func aContradictionIsToldAndTheLatestIsBroken() throws {
         var told: [String] = []
         let before = EngineMessages.report

@@ -9,6 +9,13 @@ import Testing
 @Suite struct ScrollingDifferenceTests {
     private let stage = Stage()
 
+    @Test func fractionsOfAPixelStayInAnOffset() {
+        let stage = Stage()
+        let view = stage.addScrollView()
+        stage.perform { view.contentOffset.y = 3.8 }
+        #expect(view.contentOffset.y == 3.8)
+    }
+
     @Test func contentAtRestThatShrinksStaysWhereScrollingIsSwitchedOff() {
         let view = stage.addScrollView { $0.isScrollEnabled = false }
         stage.perform { view.contentOffset.y = 5000 }

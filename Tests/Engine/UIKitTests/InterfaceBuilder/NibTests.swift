@@ -81,6 +81,19 @@ private final class Badge: UIView {
         }
     }
 
+    /// The attributes' names are those of Interface Builder's files, IBDecodable's `View` has them, too.
+    @Test func viewsHaveTheMarginsThatTheFileSays() throws {
+        let made = try make(
+            """
+            <view id="v" preservesSuperviewLayoutMargins="YES" insetsLayoutMarginsFromSafeArea="NO">
+            \(InterfaceXML.frame(0, 0, 9, 9))</view>
+            """)
+        let view = try #require(made.first as? UIView)
+        #expect(view.preservesSuperviewLayoutMargins && !view.insetsLayoutMarginsFromSafeArea)
+        let plain = try #require(try make("<view id=\"v\">\(InterfaceXML.frame(0, 0, 9, 9))</view>").first as? UIView)
+        #expect(!plain.preservesSuperviewLayoutMargins && plain.insetsLayoutMarginsFromSafeArea)
+    }
+
     private static let badge = """
         <view id="v" customClass="Badge" contentMode="scaleToFill">\(InterfaceXML.frame(0, 0, 200, 100))
         <subviews>

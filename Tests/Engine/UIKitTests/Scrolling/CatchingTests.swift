@@ -27,6 +27,14 @@ import Testing
         #expect(view.contentOffset == seen && !view.isTracking)
     }
 
+    /// An answer to Stack Overflow 993280 on iOS 13: `scrollViewDidEndDecelerating` is called "for sure" where a finger stops it.
+    @Test func theDelegateHearsThatAFingerHasStoppedIt() {
+        let log = ScrollLog()
+        stage.perform { view.delegate = log }
+        stage.down(200, 400)
+        #expect(log.digest.filter { $0 != "didScroll" } == ["didEndDecelerating"])
+    }
+
     @Test func itIsNoTap() {
         var taps = 0
         let tap = UITapGestureRecognizer()

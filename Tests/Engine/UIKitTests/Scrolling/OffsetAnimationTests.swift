@@ -83,5 +83,9 @@ import Testing
         #expect(show(1750, 100) == 1050)
         #expect(show(900, 100) == 900)
         #expect(show(19_990, 100) == 19_200)
+        // blog.s21g.com/articles/1007: of more than fits the lower end is shown, and an empty rectangle moves nothing.
+        #expect(show(5000, 1000) == 5200)
+        #expect(show(5100, 1000) == 5300)
+        #expect(show(9000, 0) == 5300)
     }
 }

@@ -30,6 +30,17 @@ import Testing
         #expect(table.rectForHeader(inSection: 1).minY == 72)
     }
 
+    @Test func aSectionsFooterLiesBelowItsRows() {
+        let rows = TableRows([["a"], ["b"]])
+        rows.footers = ["One", nil]
+        let table = rows.table(on: stage)
+        let footer = table.rectForFooter(inSection: 0)
+        #expect(footer.minY == table.rectForRow(at: [0, 0]).maxY && footer.width == 390 && footer.height > 0)
+        #expect(footer.maxY == table.rectForRow(at: [1, 0]).minY)
+        #expect(table.rectForFooter(inSection: 1).height == 0)
+        #expect(table.rectForFooter(inSection: 9) == .zero)
+    }
+
     @Test func rowsOfAnInsetSectionAreACardWithRoundCorners() throws {
         let table = TableRows([["a", "b", "c"], ["d"]]).table(on: stage, .insetGrouped)
         let cells = table.visibleCells

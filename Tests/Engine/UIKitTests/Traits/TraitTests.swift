@@ -18,6 +18,13 @@ import Testing
         stage.perform { appearance.apply(to: stage.window) }
     }
 
+    @Test func noStageFeelsHowHardItIsPressed() {
+        let view = stage.perform { UIView() }
+        stage.add(view)
+        #expect(view.traitCollection.forceTouchCapability == .unavailable)
+        #expect(UITraitCollection(forceTouchCapability: .available).forceTouchCapability == .available)
+    }
+
     @Test func aChangeOfTheStagesTraitsIsHeardOnceByEveryView() {
         let (outer, inner) = stage.perform { (Listener(), Listener()) }
         stage.perform { outer.addSubview(inner) }

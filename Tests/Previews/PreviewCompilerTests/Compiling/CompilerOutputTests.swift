@@ -53,6 +53,17 @@ import Testing
         #expect(diagnostic.message.contains("declared in Api.swift, which is left out: it uses the network"))
     }
 
+    @Test func whatObjectiveCAloneHasIsALack() {
+        let index = ProjectIndex(project([:]))
+        let messages = [
+            "cannot find 'class_getInstanceMethod' in scope", "cannot find type 'IMP' in scope",
+            "value of type 'AnyObject' has no member 'priority'",
+        ].map { EngineLacks.explained($0, index) }
+        #expect(messages.map { EngineLacks.lack(in: $0) } == ["class_getInstanceMethod", "IMP", "priority"])
+        #expect(messages.map(EngineLacks.isOfLanguage) == [false, false, true])
+        #expect(EngineLacks.lack(in: EngineLacks.explained("cannot find 'classes' in scope", index)) == nil)
+    }
+
     @Test func aNameWithoutSelfMayBeOneThatTheEngineLacks() {
         let index = ProjectIndex(project(["A.swift": "class Fan: UIViewController {}\nstruct Model {}"]))
         let message = "cannot find 'traitOverrides' in scope"

@@ -25,6 +25,50 @@ import Testing
         #expect(selection.leftOut.map(\.reason) == ["no preview needs it"])
     }
 
+    private func testSelection(_ sources: [String: String]) -> FileSelection {
+        BuildConditions.$areOfTests.withValue(true) {
+            FileSelection(from: project(sources), for: Set(sources.keys.filter { $0.hasPrefix("Tests/") }))
+        }
+    }
+
+    @Test func testsNeedNothingOfExamplesNorOfOtherSystems() {
+        let sources = [
+            "Example/UIView+Frame.swift": "extension UIView { var frameText: String { \"\" } }",
+            "Sources/UIView+Text.swift": "extension UIView { var text: String { \"\" } }",
+            "Sources/macOS/UIView+Text.swift": "extension UIView { var text: String { \"\" } }",
+            "Tests/A.swift": "import XCTest\nlet a = UIView().text + UIView().frameText",
+        ]
+        let selection = testSelection(sources)
+        #expect(selection.files.map(\.path) == ["Sources/UIView+Text.swift", "Tests/A.swift"])
+        #expect(selection.leftOut.map(\.reason) == ["it is of an example", "it is for another system"])
+        #expect(FileExclusion.isOfExample("Example/A.swift", noneOf: ["ExampleTests/B.swift"]) == false)
+        #expect(FileExclusion.isOfExample("Kit/KitDemo/A.swift", noneOf: ["KitTests/B.swift"]))
+    }
+
+    @Test func functionsOfOneNameAreTakenFromEachFileOfAFolder() {
+        let selection = testSelection([
+            "Sources/A.swift": "func align(_ view: UIView) {}", "Sources/B.swift": "func align(_ layer: CALayer) {}",
+            "Zoo/C.swift": "func align(_ text: String) {}",
+            "Tests/A.swift": "import XCTest\nlet a: Void = align(CALayer())",
+        ])
+        #expect(selection.files.map(\.path) == ["Sources/A.swift", "Sources/B.swift", "Tests/A.swift"])
+    }
+
+    @Test func aTypeAliasThatTwoModulesHaveIsThereOnce() {
+        let selection = testSelection([
+            "Sources/A.swift": "public typealias Attribute = NSLayoutConstraint.Attribute\nclass Deck {}",
+            "Tests/A.swift": """
+            import XCTest
+            #if swift(>=4.0)
+            public typealias Attribute = NSLayoutConstraint.Attribute
+            #endif
+            let deck = Deck(), a: Attribute = .top
+            """,
+        ])
+        let count = selection.files.filter { String(decoding: $0.text, as: UTF8.self).contains("typealias") }.count
+        #expect(selection.files.count == 2 && count == 1)
+    }
+
     @Test func aNameAfterThatOfAModuleIsOneThatIsNeeded() {
         let selection = selection([
             "Cards.swift": "import Kit\n#Preview { Kit.CardView(model: Kit.Model.first as Kit.Face) }",

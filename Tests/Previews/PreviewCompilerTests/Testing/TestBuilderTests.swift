@@ -54,6 +54,28 @@ import Testing
         #expect(next.tests[1].path != build.tests[1].path)
     }
 
+    @Test func testsMayUseWhatHelpsWithThemElsewhere() throws {
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let builder = try builder([
+            "Helpers/Waiting.swift": """
+            import XCTest
+            extension XCTestCase {
+                func met(_ work: (@escaping () -> Void) -> Void) {
+                    let end = expectation(description: "end")
+                    work(end.fulfill)
+                    wait(for: [end], timeout: 1)
+                }
+            }
+            """,
+            "CardsTests/A.swift": "import XCTest\nfinal class A: XCTestCase { func testA() { met { $0() } } }",
+            "OtherTests/B.swift": "import XCTest\nfinal class B: XCTestCase { func testB() {} }",
+        ])
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(texts(build) == [] && build.tests.map(\.module) == ["CardsTests", "OtherTests"])
+        #expect(build.compiled == ["CardsTests/A.swift", "Helpers/Waiting.swift", "OtherTests/B.swift"])
+    }
+
     @Test func anErrorIsOneButWhatTheEngineLacksIsLeftOut() throws {
         defer { try? FileManager.default.removeItem(at: scratch) }
         let deck = """

@@ -28,6 +28,24 @@ import Testing
         #expect(names(source) == ["DeckTests: testOne testThree testTwo"])
     }
 
+    @Test func aTestWhoseBodyIsLeftOutIsNoneThatPasses() {
+        let source = "final class DeckTests: XCTestCase { func testOne() {}\nfunc testTwo() {} }"
+        let cases = TestCases(
+            in: ProjectIndex(project(["A.swift": source])), of: ["A.swift"], without: ["DeckTests.testOne"])
+        #expect(
+            cases.entries.count == 1 && !cases.entries[0].contains("testOne") && cases.entries[0].contains("testTwo"))
+    }
+
+    @Test func aSpecOfQuickHasTheExamplesThatItGathers() {
+        let source = """
+            open class QuickSpec: XCTestCase { open func spec() {} }
+            final class DeckSpec: QuickSpec { override func spec() {} }
+            """
+        let index = ProjectIndex(project(["A.swift": source]))
+        let entries = TestCases(in: index, of: ["A.swift"]).entries
+        #expect(entries.count == 1 && entries[0].hasPrefix("(DeckSpec.self, DeckSpec.allTests.map"))
+    }
+
     @Test func aClassHasTheTestsOfThoseAboveIt() {
         let source = """
             class Base: XCTestCase { func testBase() {} }

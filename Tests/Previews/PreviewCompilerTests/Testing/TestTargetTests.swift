@@ -41,6 +41,33 @@ import Testing
         #expect(found.isEmpty)
     }
 
+    @Test func testsForOtherSystemsAreNone() {
+        let found = targets([
+            "Tests/iOS/DeckTests.swift": "import XCTest", "Tests/macOS/DeckTests.swift": "import XCTest",
+            "Tests/tvOS/DeckTests.swift": "import XCTest", "Tests/iOS/DeckTests+AppKit.swift": "import XCTest",
+        ])
+        #expect(found == [TestTarget(module: "Tests", paths: ["Tests/iOS/DeckTests.swift"])])
+    }
+
+    @Test func allOfAFolderOfTestsIsOneTargetNamedAfterTheFolderAroundItWhereThereAreSeveral() {
+        let found = targets([
+            "Cards/Tests/iOS/A.swift": "import XCTest", "Cards/Tests/Shared/B.swift": "import XCTest",
+            "Cards/Tests/Help.swift": "", "Decks/Tests/A.swift": "import XCTest",
+        ])
+        #expect(
+            found == [
+                TestTarget(
+                    module: "CardsTests",
+                    paths: ["Cards/Tests/Help.swift", "Cards/Tests/Shared/B.swift", "Cards/Tests/iOS/A.swift"]),
+                TestTarget(module: "DecksTests", paths: ["Decks/Tests/A.swift"]),
+            ])
+    }
+
+    @Test func specsOfQuickAreTests() {
+        let found = targets(["CardsTests/DeckSpec.swift": "import Quick"])
+        #expect(found == [TestTarget(module: "CardsTests", paths: ["CardsTests/DeckSpec.swift"])])
+    }
+
     @Test func testsCanImportWhatPreviewsCanNot() {
         let source = "#if canImport(StageTesting)\nimport StageTesting\n#endif\nimport XCTest\nimport MyCards"
         let preview = rewritten(source)

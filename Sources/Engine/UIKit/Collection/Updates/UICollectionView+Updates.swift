@@ -39,6 +39,8 @@ extension UICollectionView {
         followItems(resolved)
         if isSeen {
             prepareLayout()
+            // As people have logged it on iOS: a layout is asked before it hears of the updates, and again after that.
+            _ = collectionViewLayout.layoutAttributesForElements(in: bounds)
             collectionViewLayout.prepare(forCollectionViewUpdates: resolved.items)
         }
         let offset = isSeen ? targetOffset() : contentOffset
