@@ -44,7 +44,7 @@ let command: [Target] = [
         dependencies: [
             "Cluster", "CoreGraphics", "Demonstrations", "NATS", "Photos", "PreviewHost", "PreviewProtocol", "Previews",
             "QRCode", "QuartzCore", "Replay", "SceneContract", "Simulation", "StageModel", "StageServer",
-            "StageTesting", "StageTime", "WebSocketServer",
+            "StageTesting", "StageTime", "UIKit", "WebSocketServer",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
         ],
@@ -186,7 +186,11 @@ let engine: [Target] = [
 // Tests mirror the sources.
 let commandTests: [Target] = [
     .testTarget(
-        name: "ZoetropeTests", dependencies: ["PreviewProtocol", "TestClient", "TestNATS", "Wire", "zoetrope"])
+        name: "ZoetropeTests",
+        dependencies: [
+            "Demonstrations", "PreviewProtocol", "Simulation", "StageModel", "TestClient", "TestNATS", "TestSupport", "Wire",
+            "zoetrope",
+        ])
 ]
 let previewTests: [Target] = [
     .testTarget(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import QuartzCore
+import UIKit
 
 /// The command.
 @main
@@ -26,6 +27,7 @@ struct Zoetrope: ParsableCommand {
     /// 64.
     static func main() {
         MainActor.assumeIsolated {
+            LayoutCalls.readTime = { DispatchTime.now().uptimeNanoseconds }
             EngineMessages.report = { FileHandle.standardError.write(Data("zoetrope: \($0)\n".utf8)) }
         }
         do {

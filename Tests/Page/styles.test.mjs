@@ -28,6 +28,10 @@ const components = {
         ".picking", ".view-outlines", ".view-tools", ".view-filter", ".view-tree", ".view-rows", ".view-row", ".view-count", ".view-note",
         ".view-details",
     ],
+    "tools/views/costs.css": [
+        ".cost-strip", ".cost-caption", ".cost-findings", ".cost-figures", ".cost-legend", ".finding-owner", ".step-parts", ".part-head", ".part-ways", ".part-list",
+        ".part-name", ".part-time", ".part-detail", ".part-flame",
+    ],
     "tools/view/view.css": [".view-choice", ".picture-scale", ".stage-size", ".side-by-side", ".full-screen", ".leave-full-screen", ".room[data-device", ".room:fullscreen", "#bezels"],
 };
 /** What every page begins with, the list of those that follow, and the style of a document of its own. */

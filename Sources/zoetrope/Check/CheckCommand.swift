@@ -13,7 +13,8 @@ struct CheckCommand: ParsableCommand {
         abstract: "Replays recorded sessions with your code, and compares each step with what was recorded.",
         discussion: """
             A session is a log as the page downloads it, kept anywhere beside the sources under the name of its preview: \
-            fan.jsonl, or fan-anything.jsonl. What it should show is beside it, in fan.golden.jsonl.
+            fan.jsonl, or fan-anything.jsonl. What it should show is beside it, in fan.golden.jsonl, and what its steps may cost in \
+            fan.costs.json.
             """)
 
     @Argument(help: "A folder of Swift files, or a Swift package.")
@@ -21,6 +22,9 @@ struct CheckCommand: ParsableCommand {
 
     @Flag(help: "Write what the sessions show now as what they should show.")
     var record = false
+
+    @Flag(help: "Compare what the sessions\u{2019} steps cost, too: more calls than were recorded are a fault.")
+    var costs = false
 
     @Option(help: ArgumentHelp("How far a place may be from where it should be, in points.", valueName: "points"))
     var tolerance = 0.5
@@ -58,22 +62,44 @@ struct CheckCommand: ParsableCommand {
         defer { try? FileManager.default.removeItem(at: output) }
         let definitions = try PreviewLoading.definitions(of: folder, output: output)
         var runs: [CheckedSession] = []
+        var hasGrown = false
         for session in sessions {
-            let frames = try session.run(definitions, stage: CGSize(width: stage.width, height: stage.height))
+            let found = try session.run(
+                definitions, stage: CGSize(width: stage.width, height: stage.height), withCosts: costs)
             if record {
-                try session.write(frames)
-                print("\(session.name): recorded \(frames.count) steps")
+                try session.write(found.frames)
+                if let costs = found.costs { try session.write(costs) }
+                print("\(session.name): recorded \(found.frames.count) steps")
                 continue
             }
             let run = CheckedSession(
-                name: session.name, expected: try session.golden(), found: frames,
+                name: session.name, expected: try session.golden(), found: found.frames,
                 tolerance: CheckTolerance(points: tolerance))
             print(run.summary)
             runs.append(run)
+            if let costs = found.costs {
+                let isMore = report(costs, found.faults, recorded: try session.recordedCosts(), session.name)
+                hasGrown = hasGrown || isMore
+            }
         }
         guard !record else { return false }
         try CheckReport(runs).html.write(toFile: report, atomically: true, encoding: .utf8)
         print("The report is in \(report)")
-        return runs.contains { !$0.differences.isEmpty }
+        return hasGrown || runs.contains { !$0.differences.isEmpty }
+    }
+
+    /// Says what a session costs beside what it did when it was recorded.
+    ///
+    /// - Returns: whether it costs more.
+    private func report(_ costs: SessionCosts, _ faults: [String], recorded: SessionCosts, _ name: String) -> Bool {
+        let (growth, saving) = (costs.growth(since: recorded), costs.saving(since: recorded))
+        if !growth.isEmpty {
+            print("\(name): costs more: \(growth.joined(separator: ", "))")
+        } else if !saving.isEmpty {
+            print("\(name): costs less than was recorded: \(saving.joined(separator: ", ")); --record --costs keeps it so")
+        }
+        print("\(name): \(costs.time), recorded \(recorded.time)")
+        for fault in faults { print("\(name): \(fault)") }
+        return !growth.isEmpty
     }
 }

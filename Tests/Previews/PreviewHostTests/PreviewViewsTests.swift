@@ -66,4 +66,29 @@ import Testing
         let answer = try await views(project, simulation, describing: [cell.layer])
         #expect(answer.details.map(\.layer) == [cell.layer])
     }
+
+    private func costs(
+        _ project: PreviewProject, _ simulation: any RewindableSimulation, _ question: CostQuestion = CostQuestion()
+    ) async throws -> StageCosts {
+        var answer = simulation.costs(question, anew: true)
+        try await project.wait("the costs") {
+            answer = answer ?? simulation.costs(question, anew: false)
+            return answer != nil
+        }
+        return try #require(answer)
+    }
+
+    @Test func whatStepsCostIsToldFromTheFirstQuestionOn() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await project.open()
+        #expect(try await costs(project, simulation).steps.isEmpty)
+        try await project.drag(simulation)
+        let told = try await costs(project, simulation)
+        let last = try #require(told.steps.last)
+        #expect(told.steps.contains { $0.counts[StepPart.elements.rawValue] > 0 })
+        let parts = try await costs(project, simulation, CostQuestion(steps: [last.tick])).details
+        #expect(parts.map(\.tick) == [last.tick])
+        #expect(parts.first?.list.isEmpty == false)
+    }
 }

@@ -85,8 +85,8 @@ export class RoomPage {
             cursors,
             mine: new ViewerTools(find, panel, live, {
                 input: () => this.#input,
-                inspect: (inspect) => this.#request("inspect", { inspect }),
-                views: (fields) => this.#request("views", fields),
+                request: (...request) => this.#request(...request),
+                shownTime: about.shownTime,
                 openRoom: (stages) => this.#makeAnother(blankLog(this.#welcome.scene.name, stages, this.#tuned())),
             }),
             panel,

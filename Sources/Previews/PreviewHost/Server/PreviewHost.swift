@@ -313,6 +313,8 @@ public final class PreviewHost {
             rooms[room]?.simulation?.receive(scrolls)
         case .views(let room, let list):
             if let simulation = rooms[room]?.simulation { simulation.receive(list, from: session) }
+        case .costs(let room, let costs):
+            if let simulation = rooms[room]?.simulation { simulation.receive(costs, from: session) }
         case .woken(let room):
             if let simulation = rooms[room]?.simulation, simulation.session === session { simulation.wake() }
         }

@@ -35,6 +35,7 @@ final class RemoteSimulation {
     /// Whether the process has been asked for ``told``.
     private var asksForScrolls = false
     private var viewing = AwaitedViews()
+    private var costing = AwaitedCosts()
     private(set) var console = StageConsole()
     /// What the process that is to run the code has printed.
     private var nextConsole = StageConsole()
@@ -92,6 +93,7 @@ final class RemoteSimulation {
         fault = nil
         (isWaiting, seeks, asksForScrolls) = (false, false, false)
         viewing = AwaitedViews()
+        costing = AwaitedCosts()
         console.replace(with: nextConsole)
         receive(report, showing: snapshot)
         hasJumped = true
@@ -128,6 +130,7 @@ final class RemoteSimulation {
         session = nil
         (isWaiting, seeks, hasNews, asksForScrolls, soughtTick) = (false, false, false, false, nil)
         viewing = AwaitedViews()
+        costing = AwaitedCosts()
         revision += 1
     }
 
@@ -175,6 +178,10 @@ final class RemoteSimulation {
     func printed(_ text: String, at tick: UInt32, by session: ChildSession) {
         if session === self.session { console.add(text, at: tick) }
         if session === nextSession { nextConsole.add(text, at: tick) }
+    }
+
+    func receive(_ costs: StageCosts, from session: ChildSession) {
+        if session === self.session { costing.receive(costs) }
     }
 
     func receive(_ list: ListedViews, from session: ChildSession) {
@@ -234,6 +241,14 @@ extension RemoteSimulation: EditedSimulation {
             session.send(.scrolls(room: room))
         }
         return told
+    }
+
+    func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? {
+        guard let session else { return StageCosts() }
+        if !anew, costing.isAwaiting { return costing.take() }
+        costing.ask()
+        session.send(.costs(room: room, question))
+        return nil
     }
 
     func views(describing layers: [UInt32], anew: Bool) -> StageViews? {

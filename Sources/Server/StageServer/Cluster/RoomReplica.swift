@@ -86,7 +86,7 @@ struct RoomReplica {
             case .state(let state): shared.state = state
             // The owner's clock is another one.
             case .time(let time): shared.time = TimeNotice(time: time, instant: now)
-            case .welcome, .scrolls, .views, .console, .editing, .refused, .pace, .interruption:
+            case .welcome, .scrolls, .views, .console, .costs, .editing, .refused, .pace, .interruption:
                 throw WireFault(.protocolError, "a notice to some viewers is sent to everyone")
             }
         }

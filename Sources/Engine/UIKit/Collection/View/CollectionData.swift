@@ -102,6 +102,9 @@ struct ReusePool {
     var prototypes: [Identifier: InterfacePrototype] = [:]
     private var waiting: [Identifier: [UICollectionReusableView]] = [:]
 
+    /// Returns whether a view waits to be used again.
+    func hasView(_ identifier: Identifier) -> Bool { waiting[identifier]?.isEmpty == false }
+
     @MainActor
     mutating func dequeue(_ identifier: Identifier) -> UICollectionReusableView? {
         guard let view = waiting[identifier]?.popLast() else { return nil }

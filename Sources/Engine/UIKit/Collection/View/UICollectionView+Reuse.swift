@@ -6,11 +6,11 @@ extension UICollectionView {
             return cell.view
         }
         let element = dequeuing.flatMap { $0.kind == identifier.kind && $0.path == indexPath ? $0 : nil }
-        let used = reuse.dequeue(identifier)
-        LayoutCalls.current?.record(
-            used == nil ? .made : .reused, of: self, .element(kind: identifier.kind, indexPath))
-        let view = used ?? make(identifier, frame: element?.frame ?? .zero)
+        let isReused = reuse.hasView(identifier)
+        let calls = LayoutCalls.begin(isReused ? .reused : .made, of: self)
+        let view = reuse.dequeue(identifier) ?? make(identifier, frame: element?.frame ?? .zero)
         if let element { view.place(element.attributes, in: element.space) }
+        calls?.end(.element(kind: identifier.kind, indexPath), owner: type(of: view))
         return view
     }
 
@@ -39,8 +39,7 @@ extension UICollectionView {
         for path in paths {
             guard let cell = cellForItem(at: path), let dataSource else { continue }
             reconfigured = (path, cell)
-            LayoutCalls.current?.record(.configured, of: self, .element(kind: nil, path))
-            let filled = dataSource.collectionView(self, cellForItemAt: path)
+            let filled = configuredCell(at: path, by: dataSource)
             reconfigured = nil
             precondition(
                 filled === cell,

@@ -267,8 +267,9 @@ open class UICollectionView: UIScrollView {
     final func prepareLayout() {
         data.update(from: self)
         guard !collectionViewLayout.isPrepared else { return }
-        LayoutCalls.current?.record(.prepare, of: self)
+        let calls = LayoutCalls.begin(.prepare, of: self, owner: type(of: collectionViewLayout))
         collectionViewLayout.prepare()
+        calls?.endPreparation(of: self)
         // What a layout sets of itself in `prepare()` is part of it.
         (collectionViewLayout.isPrepared, collectionViewLayout.wasPrepared) = (true, true)
         installSwipeActions()
@@ -380,7 +381,8 @@ open class UICollectionView: UIScrollView {
     /// Returns the layout's attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
-        LayoutCalls.current?.record(.item, of: self, .element(kind: nil, indexPath))
+        let calls = LayoutCalls.begin(.item, of: self, owner: type(of: collectionViewLayout))
+        defer { calls?.end(.element(kind: nil, indexPath)) }
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 

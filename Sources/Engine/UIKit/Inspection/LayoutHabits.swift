@@ -1,0 +1,124 @@
+import QuartzCore
+
+/// Something that was noticed of a collection view's layout or cells.
+@MainActor
+package struct LayoutNote {
+    /// What was noticed.
+    package enum Kind: Equatable {
+        /// A preparation made so many attributes, of a data source with so many items.
+        case prepared(made: Int, items: Int)
+        /// The attributes of an item are other than when they were returned, in the same object.
+        case mutated(IndexPath)
+        /// A query for attributes changed the collection view or its cells.
+        case changedInQuery
+        /// A cell of a class that was used again has so many constraints more than when it was configured before.
+        case constraintsAdded(IndexPath, Int, type: String)
+    }
+
+    let kind: Kind
+    let view: ObjectIdentifier
+}
+
+/// What is kept of collection views to notice what their layouts and cells do from one call to the next.
+@MainActor
+final class LayoutHabits {
+    /// The number of attributes, views and cells that are looked at, of each collection view.
+    private static let limit = 64
+
+    /// What a layout returned last, by its collection view.
+    private var answers: [ObjectIdentifier: Answer] = [:]
+    /// The constraints of cells after they were configured, by cell.
+    private var constraints: [ObjectIdentifier: Int] = [:]
+
+    private struct Answer {
+        /// The attributes, and copies of them as they were.
+        var list: [(object: UICollectionViewLayoutAttributes, copy: UICollectionViewLayoutAttributes)]
+        var bounds: CGRect
+    }
+
+    // MARK: Attributes
+
+    /// Remembers what a layout has returned, and tells what has become of what it returned before.
+    func notes(of attributes: [UICollectionViewLayoutAttributes], by view: UICollectionView) -> [LayoutNote.Kind] {
+        let id = ObjectIdentifier(view)
+        let before = answers[id]?.list ?? []
+        var notes: [LayoutNote.Kind] = []
+        var kept: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
+        for (object, copy) in before {
+            if object.isEqual(copy) {
+                kept[ObjectIdentifier(object)] = copy
+            } else {
+                notes.append(.mutated(copy.indexPath))
+            }
+        }
+        if answers.count >= Self.limit, answers[id] == nil { answers = [:] }
+        let list = attributes.prefix(Self.limit).compactMap { object in
+            (kept[ObjectIdentifier(object)] ?? object.copy() as? UICollectionViewLayoutAttributes).map { (object, $0) }
+        }
+        answers[id] = Answer(list: list, bounds: view.bounds)
+        return notes
+    }
+
+    /// Returns an item whose attributes differ between the query for a rectangle and that for the item; nil if none is found.
+    func differentAnswers(of view: UICollectionView) -> IndexPath? {
+        let layout = view.collectionViewLayout
+        guard let answer = answers[ObjectIdentifier(view)], answer.bounds == view.bounds, layout.isPrepared else {
+            return nil
+        }
+        for (object, copy) in answer.list.prefix(8)
+        where object.representedElementCategory == .cell && view.data.contains(copy.indexPath) && object.isEqual(copy) {
+            guard let other = layout.layoutAttributesForItem(at: copy.indexPath), other.isEqual(copy) else {
+                return copy.indexPath
+            }
+        }
+        return nil
+    }
+
+    // MARK: Views
+
+    /// Returns a number for how a collection view and its cells are placed and look.
+    func look(of view: UICollectionView) -> Int {
+        var hasher = Hasher()
+        hasher.combine(view.bounds)
+        hasher.combine(view.contentInset.top)
+        hasher.combine(view.contentInset.left)
+        var rest = 4 * Self.limit
+        func combine(_ view: UIView, levels: Int) {
+            guard rest > 0 else { return }
+            rest -= 1
+            let properties = view.layer.properties
+            hasher.combine(properties.position.x)
+            hasher.combine(properties.position.y)
+            hasher.combine(properties.bounds.width)
+            hasher.combine(properties.bounds.height)
+            hasher.combine(properties.opacity)
+            hasher.combine(properties.isHidden)
+            hasher.combine(properties.zPosition)
+            hasher.combine(properties.cornerRadius)
+            hasher.combine(properties.transform.m11)
+            hasher.combine(properties.transform.m12)
+            hasher.combine(properties.transform.m41)
+            hasher.combine(properties.transform.m42)
+            guard levels > 0 else { return }
+            for subview in view.subviews { combine(subview, levels: levels - 1) }
+        }
+        for view in view.elements.values { combine(view, levels: 2) }
+        return hasher.finalize()
+    }
+
+    /// Tells by how many constraints a cell that was configured has more than when it was configured before.
+    func addedConstraints(of cell: UIView) -> Int {
+        var count = 0
+        var rest = 4 * Self.limit
+        func add(_ view: UIView) {
+            guard rest > 0 else { return }
+            rest -= 1
+            count += view.constraints.count
+            for subview in view.subviews { add(subview) }
+        }
+        add(cell)
+        if constraints.count >= 8 * Self.limit { constraints = [:] }
+        let before = constraints.updateValue(count, forKey: ObjectIdentifier(cell))
+        return before.map { count - $0 } ?? 0
+    }
+}

@@ -1,0 +1,87 @@
+import QuartzCore
+import StageModel
+import UIKit
+
+extension SceneSimulation {
+    /// Returns what the newest steps cost, which is recorded from the first question on, and for some seconds after each.
+    ///
+    /// O(steps since the version that is known + layers).
+    public func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? {
+        record(for: SimulatedStage.stepsOfInterest)
+        guard let calls = stages[0].calls else { return StageCosts() }
+        let known = question.record == calls.number ? question.version : 0
+        let steps = calls.steps.filter { $0.version > known }.map { StepCost($0, tick: tick(of: $0)) }
+        let wanted = Set(question.steps)
+        let details = calls.steps.filter { wanted.contains(tick(of: $0)) }.map { StepParts($0, tick: tick(of: $0)) }
+        var faults: [CostFault] = []
+        for (index, stage) in stages.enumerated() {
+            for var fault in stage.faults(calls) {
+                if stages.count > 1 { fault.layer = board.id(fault.layer, of: index) }
+                faults.append(fault)
+            }
+        }
+        return StageCosts(
+            record: calls.number, version: calls.version, steps: steps, details: details, faults: faults)
+    }
+
+    private func tick(of step: LayoutCalls.Step) -> UInt32 { UInt32(clamping: Int((step.time * rate).rounded())) }
+
+    /// Forgets what the steps after the newest one cost: another way leads on from here.
+    func forgetLaterCosts() {
+        stages[0].calls?.forget(after: Double(tick) / rate)
+    }
+}
+
+extension InputEvent {
+    /// Whether a finger goes down.
+    var beginsGesture: Bool {
+        switch self {
+        case .pointer(let sample): sample.phase == .down
+        case .wheel, .key, .set, .action, .text: false
+        }
+    }
+}
+
+extension SimulatedStage {
+    /// Returns what the calls of the stage's collection views show.
+    ///
+    /// O(layers).
+    fileprivate func faults(_ calls: LayoutCalls) -> [CostFault] {
+        clock.perform {
+            var faults: [CostFault] = []
+            var waiting = [window.layer as CALayer]
+            while let layer = waiting.popLast(), faults.count < StageCosts.faultLimit {
+                if layer.presentationID != 0, let view = layer.owner as? UICollectionView {
+                    faults += CallDescription(view, in: calls).found.map {
+                        CostFault(layer: layer.presentationID, owner: $0.owner, sentence: $0.sentence)
+                    }
+                }
+                for sublayer in (layer.ownSublayers ?? []).reversed() { waiting.append(sublayer) }
+            }
+            return faults
+        }
+    }
+}
+
+extension StepCost {
+    @MainActor
+    fileprivate init(_ step: LayoutCalls.Step, tick: UInt32) {
+        self.init(
+            tick: tick, beginsGesture: step.beginsGesture, times: step.times,
+            counts: Array(step.counts.prefix(StepPart.counted.count)), returned: step.returned, seen: step.seen)
+    }
+}
+
+extension StepParts {
+    @MainActor
+    fileprivate init(_ step: LayoutCalls.Step, tick: UInt32) {
+        let list = step.calls.compactMap { call in
+            StepPart(rawValue: call.kind.rawValue).map { part in
+                Entry(
+                    part, depth: call.depth, owner: call.owner.map { "\($0)" } ?? "", detail: call.detail.text,
+                    start: call.start, duration: call.duration)
+            }
+        }
+        self.init(tick: tick, list: list, omitted: step.omitted)
+    }
+}
