@@ -188,7 +188,8 @@ let commandTests: [Target] = [
     .testTarget(
         name: "ZoetropeTests",
         dependencies: [
-            "Demonstrations", "PreviewProtocol", "Simulation", "StageModel", "TestClient", "TestNATS", "TestSupport", "Wire",
+            "Demonstrations", "PreviewProtocol", "Simulation", "StageModel", "TestClient", "TestNATS", "TestSupport",
+            "Wire",
             "zoetrope",
         ])
 ]

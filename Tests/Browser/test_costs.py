@@ -34,14 +34,14 @@ def inspect(viewer):
     viewer.page.get_by_role("button", name="Touch the stage").click()
 
 
-def fling(viewer, times=1):
+def fling(viewer, times=1, moves=8):
     x, y = viewer.letterbox.to_window(195, 640)
     end = viewer.letterbox.to_window(195, 160)[1]
     for _ in range(times):
         viewer.page.mouse.move(x, y)
         viewer.page.mouse.down()
-        for part in range(1, 9):
-            viewer.page.mouse.move(x, y + (end - y) * part / 8)
+        for part in range(1, moves + 1):
+            viewer.page.mouse.move(x, y + (end - y) * part / moves)
             viewer.page.wait_for_timeout(16)
         viewer.page.mouse.up()
         viewer.page.wait_for_timeout(300)
@@ -66,6 +66,8 @@ def test_four_planted_faults_are_found_on_the_page(browser, tmp_path, viewport):
         viewer = Viewer(browser, server.url + "/planted", viewport)
         try:
             inspect(viewer)
+            # Slowly, so that a layout is asked in many steps, and fast, so that many cells are used again.
+            fling(viewer, times=2, moves=60)
             fling(viewer, times=4)
             findings = viewer.page.locator(".cost-findings")
             for words in [

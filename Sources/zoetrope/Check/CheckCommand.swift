@@ -96,7 +96,9 @@ struct CheckCommand: ParsableCommand {
         if !growth.isEmpty {
             print("\(name): costs more: \(growth.joined(separator: ", "))")
         } else if !saving.isEmpty {
-            print("\(name): costs less than was recorded: \(saving.joined(separator: ", ")); --record --costs keeps it so")
+            print(
+                "\(name): costs less than was recorded: \(saving.joined(separator: ", ")); --record --costs keeps it so"
+            )
         }
         print("\(name): \(costs.time), recorded \(recorded.time)")
         for fault in faults { print("\(name): \(fault)") }

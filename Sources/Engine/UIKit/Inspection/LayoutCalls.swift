@@ -195,6 +195,7 @@ package final class LayoutCalls {
 
     func recordInvalidation(_ context: UICollectionViewLayoutInvalidationContext, of view: UICollectionView) {
         let isForBounds = boundsContext == ObjectIdentifier(context)
+        habits.forgetAnswer(to: view)
         begin(.invalidation, of: view, owner: type(of: view.collectionViewLayout))
         end(.invalidation(LayoutInvalidation(context, isForBounds: isForBounds)))
         if isForBounds, let present { steps[present].hasNewBounds = true }

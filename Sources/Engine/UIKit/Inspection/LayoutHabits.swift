@@ -7,7 +7,7 @@ package struct LayoutNote {
     package enum Kind: Equatable {
         /// A preparation made so many attributes, of a data source with so many items.
         case prepared(made: Int, items: Int)
-        /// The attributes of an item are other than when they were returned, in the same object.
+        /// The attributes of an item are other than when they were returned, in the same object, without an invalidation.
         case mutated(IndexPath)
         /// A query for attributes changed the collection view or its cells.
         case changedInQuery
@@ -37,6 +37,11 @@ final class LayoutHabits {
     }
 
     // MARK: Attributes
+
+    /// Forgets what a layout has returned: it is out of date, and may be changed.
+    func forgetAnswer(to view: UICollectionView) {
+        answers[ObjectIdentifier(view)] = nil
+    }
 
     /// Remembers what a layout has returned, and tells what has become of what it returned before.
     func notes(of attributes: [UICollectionViewLayoutAttributes], by view: UICollectionView) -> [LayoutNote.Kind] {

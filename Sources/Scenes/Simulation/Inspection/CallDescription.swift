@@ -117,7 +117,7 @@ extension LayoutFault {
             "prepare() made \(made) attributes for \(items) items in each of \(steps) steps, and takes ten times as long with "
                 + "ten times the items: keep what does not change, or lay out only what is in sight."
         case .attributesMutated(let path, let count):
-            "Attributes were changed after they had been returned, of \(name(path))"
+            "Attributes were changed after they had been returned, without an invalidation, of \(name(path))"
                 + (count > 1 ? " and \(count - 1) others" : "") + ": change a copy(), and return that."
         case .answersDiffer(let path):
             "layoutAttributesForItem(at:) says something else of \(name(path)) than layoutAttributesForElements(in:): have "

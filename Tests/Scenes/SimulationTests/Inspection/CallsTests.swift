@@ -169,7 +169,9 @@ import UIKit
 
     @Test func attributesThatAreChangedAfterTheyWereReturnedAreAFault() throws {
         let found = faults(try dragged(.mutating))
-        #expect(found.first?.hasPrefix("Attributes were changed after they had been returned, of 0 - ") == true)
+        #expect(
+            found.first?.hasPrefix(
+                "Attributes were changed after they had been returned, without an invalidation, of 0 - ") == true)
     }
 
     @Test func queriesThatSayDifferentThingsAreAFault() throws {
