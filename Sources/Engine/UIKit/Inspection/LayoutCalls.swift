@@ -81,7 +81,9 @@ package final class LayoutCalls {
 
     // MARK: Steps
 
-    /// Begins a step. What was recorded of that moment before is forgotten: it is made again.
+    /// Begins a step.
+    ///
+    /// What was recorded of that moment before is forgotten: it is made again.
     package func beginStep(at time: CFTimeInterval, beginsGesture: Bool = false) {
         open = []
         let place = steps.lastIndex { $0.time < time }.map { $0 + 1 } ?? 0

@@ -103,7 +103,7 @@ struct CostReports {
     ///
     /// - Parameters:
     ///   - now: the present.
-    ///   - costs: answers a question that is asked anew or again; nil if the answer is not known yet.
+    ///   - answer: answers a question that is asked anew or again; nil if the answer is not known yet.
     /// - Returns: the reports by connection.
     mutating func update(
         at now: MonotonicInstant, costs answer: (_ question: CostQuestion, _ anew: Bool) -> StageCosts?
