@@ -31,6 +31,9 @@ package final class LayoutCalls {
     /// The place of the step that is being made.
     private var present: Int?
     private var began: UInt64 = 0
+    private var begunSteps = 0
+    /// Whether attributes and views are compared in this step: in one of eight, as it takes long.
+    var looksClosely: Bool { begunSteps % 8 == 1 }
     /// The calls that have not ended.
     private var open: [Open] = []
     private var storedCalls = 0
@@ -94,6 +97,7 @@ package final class LayoutCalls {
             steps.insert(Step(time: time), at: place)
         }
         present = place
+        begunSteps &+= 1
         steps[place].beginsGesture = beginsGesture
         began = Self.readTime()
         touch()
@@ -229,6 +233,8 @@ package final class LayoutCalls {
         let sight = view.bounds.mirrored(in: view.mirrorWidth)
         steps[present].returned += attributes.count
         steps[present].seen += attributes.count { haveCommonArea(layout.seenFrame(of: $0), sight) }
+        habits.keep(attributes, by: view)
+        guard looksClosely else { return }
         for note in habits.notes(of: attributes, by: view) { self.note(note, of: view) }
     }
 

@@ -25,28 +25,33 @@ final class LayoutHabits {
     /// The number of attributes, views and cells that are looked at, of each collection view.
     private static let limit = 64
 
-    /// What a layout returned last, by its collection view.
-    private var answers: [ObjectIdentifier: Answer] = [:]
+    /// What a layout returned in the last step that was looked at closely, and copies of it as it was.
+    private var answers:
+        [ObjectIdentifier: [(object: UICollectionViewLayoutAttributes, copy: UICollectionViewLayoutAttributes)]] =
+            [:]
+    /// What a layout returned in the last step, by its collection view.
+    private var last: [ObjectIdentifier: (list: [UICollectionViewLayoutAttributes], bounds: CGRect)] = [:]
     /// The constraints of cells after they were configured, by cell.
     private var constraints: [ObjectIdentifier: Int] = [:]
-
-    private struct Answer {
-        /// The attributes, and copies of them as they were.
-        var list: [(object: UICollectionViewLayoutAttributes, copy: UICollectionViewLayoutAttributes)]
-        var bounds: CGRect
-    }
 
     // MARK: Attributes
 
     /// Forgets what a layout has returned: it is out of date, and may be changed.
     func forgetAnswer(to view: UICollectionView) {
         answers[ObjectIdentifier(view)] = nil
+        last[ObjectIdentifier(view)] = nil
+    }
+
+    /// Remembers what a layout has returned, for ``differentAnswers(of:)``.
+    func keep(_ attributes: [UICollectionViewLayoutAttributes], by view: UICollectionView) {
+        if last.count >= Self.limit { last = [:] }
+        last[ObjectIdentifier(view)] = (attributes, view.bounds)
     }
 
     /// Remembers what a layout has returned, and tells what has become of what it returned before.
     func notes(of attributes: [UICollectionViewLayoutAttributes], by view: UICollectionView) -> [LayoutNote.Kind] {
         let id = ObjectIdentifier(view)
-        let before = answers[id]?.list ?? []
+        let before = answers[id] ?? []
         var notes: [LayoutNote.Kind] = []
         var kept: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
         for (object, copy) in before {
@@ -60,20 +65,20 @@ final class LayoutHabits {
         let list = attributes.prefix(Self.limit).compactMap { object in
             (kept[ObjectIdentifier(object)] ?? object.copy() as? UICollectionViewLayoutAttributes).map { (object, $0) }
         }
-        answers[id] = Answer(list: list, bounds: view.bounds)
+        answers[id] = list
         return notes
     }
 
     /// Returns an item whose attributes differ between the query for a rectangle and that for the item; nil if none is found.
     func differentAnswers(of view: UICollectionView) -> IndexPath? {
         let layout = view.collectionViewLayout
-        guard let answer = answers[ObjectIdentifier(view)], answer.bounds == view.bounds, layout.isPrepared else {
+        guard let answer = last[ObjectIdentifier(view)], answer.bounds == view.bounds, layout.isPrepared else {
             return nil
         }
-        for (object, copy) in answer.list.prefix(8)
-        where object.representedElementCategory == .cell && view.data.contains(copy.indexPath) && object.isEqual(copy) {
-            guard let other = layout.layoutAttributesForItem(at: copy.indexPath), other.isEqual(copy) else {
-                return copy.indexPath
+        for attributes in answer.list.prefix(8)
+        where attributes.representedElementCategory == .cell && view.data.contains(attributes.indexPath) {
+            guard let other = layout.layoutAttributesForItem(at: attributes.indexPath), other.isEqual(attributes) else {
+                return attributes.indexPath
             }
         }
         return nil

@@ -102,10 +102,10 @@ extension UICollectionView {
         guard let calls = LayoutCalls.begin(.elements, of: self, owner: type(of: collectionViewLayout)) else {
             return collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
         }
-        let look = calls.habits.look(of: self)
+        let look = calls.looksClosely ? calls.habits.look(of: self) : nil
         let attributes = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
         calls.endQuery(rect, attributes, of: self)
-        if calls.habits.look(of: self) != look { calls.note(.changedInQuery, of: self) }
+        if let look, calls.habits.look(of: self) != look { calls.note(.changedInQuery, of: self) }
         return attributes
     }
 
