@@ -2,7 +2,6 @@ import QuartzCore
 
 /// A part of a step: a call that a collection view makes of its layout, its data source or one of its views, or what a
 /// stage does beside them.
-@MainActor
 package struct LayoutCall {
     /// What is called or done.
     package enum Kind: Int, CaseIterable, Sendable {

@@ -15,7 +15,7 @@ package final class LayoutCalls {
     /// The number of steps that are remembered.
     package static let stepLimit = 600
     /// The number of a step's calls that are remembered, of all its collection views.
-    package static let callLimit = 400
+    package nonisolated static let callLimit = 400
     /// The number of calls that are remembered of all steps: of the oldest steps only sums are.
     static let callSum = 24_000
 
@@ -23,25 +23,36 @@ package final class LayoutCalls {
     package private(set) var number: UInt32
     /// The number of changes since the record began.
     package private(set) var version: UInt64 = 0
-    /// The number of calls of each kind since the record began, by `Kind.rawValue`.
-    package private(set) var totals = [Int](repeating: 0, count: LayoutCall.Kind.allCases.count)
-    /// The steps, by ascending time.
-    package private(set) var steps: [Step] = []
     let habits = LayoutHabits()
-    /// The place of the step that is being made.
-    private var present: Int?
-    private var began: UInt64 = 0
+    /// The steps but the one that is being made, by ascending time.
+    private var made: [Step] = []
+    /// The step that is being made: kept by itself, as its calls are written one by one.
+    private var present: Recording?
+    /// The time of the step that was begun last; nil if it is forgotten.
+    private var lastTime: CFTimeInterval?
     private var begunSteps = 0
-    /// Whether attributes and views are compared in this step: in one of eight, as it takes long.
-    var looksClosely: Bool { begunSteps % 8 == 1 }
-    /// The calls that have not ended.
-    private var open: [Open] = []
+    /// Whether attributes and views are compared in this step: in one of twelve, as it takes long.
+    var looksClosely: Bool { begunSteps % 12 == 1 }
+    /// The calls of the steps in ``made``.
     private var storedCalls = 0
+    /// The numbers of calls of each kind without those of the step that is being made, by `Kind.rawValue`.
+    private var madeTotals = [Int](repeating: 0, count: LayoutCall.Kind.allCases.count)
     /// The context that was made for bounds that change.
     private var boundsContext: ObjectIdentifier?
 
+    /// The number of calls of each kind since the record began, by `Kind.rawValue`.
+    package var totals: [Int] {
+        guard let present else { return madeTotals }
+        return zip(madeTotals, present.step.counts).map { $0 + $1 }
+    }
+
+    /// The steps, by ascending time.
+    package var steps: [Step] {
+        store()
+        return made
+    }
+
     /// What happened in a step.
-    @MainActor
     package struct Step {
         /// The step's time in seconds.
         package let time: CFTimeInterval
@@ -64,13 +75,49 @@ package final class LayoutCalls {
         fileprivate(set) var notes: [LayoutNote] = []
         /// Whether a layout was invalidated for bounds that changed.
         fileprivate var hasNewBounds = false
+        /// What the calls and notes of each collection view say of faults; nil if that has not been worked out.
+        fileprivate var evidence: [(view: ObjectIdentifier, of: LayoutEvidence)]?
+    }
+
+    /// The step that is being made.
+    private struct Recording {
+        var step: Step
+        /// The calls that have not ended.
+        var open: [Open] = []
+        let began: UInt64
+
+        mutating func begin(_ kind: LayoutCall.Kind, of view: ObjectIdentifier?, owner: AnyClass?, at start: UInt64) {
+            step.counts[kind.rawValue] += 1
+            var place = -1
+            if step.calls.count < LayoutCalls.callLimit {
+                place = step.calls.count
+                var call = LayoutCall(kind: kind, view: view, owner: owner)
+                call.depth = open.count
+                call.start = start - min(began, start)
+                step.calls.append(call)
+            } else {
+                step.omitted += 1
+            }
+            open.append(Open(kind: kind, place: place, start: start, attributesMade: AttributesMade.count))
+        }
+
+        mutating func end(_ detail: LayoutCall.Detail, owner: AnyClass?, at now: UInt64) {
+            guard let call = open.popLast() else { return }
+            let duration = now - min(call.start, now)
+            step.times[call.kind.rawValue] += duration - min(call.within, duration)
+            if !open.isEmpty { open[open.count - 1].within += duration }
+            guard call.place >= 0 else { return }
+            step.calls[call.place].duration = duration
+            if case .none = detail {} else { step.calls[call.place].detail = detail }
+            if let owner { step.calls[call.place].owner = owner }
+        }
     }
 
     /// A call that has not ended.
     private struct Open {
         let kind: LayoutCall.Kind
-        /// Its place among the step's calls; nil if it is not remembered.
-        let place: Int?
+        /// Its place among the step's calls; -1 if it is not remembered.
+        let place: Int
         let start: UInt64
         /// The nanoseconds of the calls in it.
         var within: UInt64 = 0
@@ -88,58 +135,76 @@ package final class LayoutCalls {
     ///
     /// What was recorded of that moment before is forgotten: it is made again.
     package func beginStep(at time: CFTimeInterval, beginsGesture: Bool = false) {
-        open = []
-        let place = steps.lastIndex { $0.time < time }.map { $0 + 1 } ?? 0
-        if place < steps.count, steps[place].time == time {
-            storedCalls -= steps[place].calls.count
-            steps[place] = Step(time: time)
-        } else {
-            steps.insert(Step(time: time), at: place)
-        }
-        present = place
+        store()
+        let place = place(of: time)
+        if place < made.count, made[place].time == time { storedCalls -= made.remove(at: place).calls.count }
         begunSteps &+= 1
-        steps[place].beginsGesture = beginsGesture
-        began = Self.readTime()
-        touch()
-        limit()
+        lastTime = time
+        version += 1
+        var step = Step(time: time)
+        step.version = version
+        step.beginsGesture = beginsGesture
+        // Most steps call what the one before has.
+        step.calls.reserveCapacity(made.last?.calls.count ?? 0)
+        var recording = Recording(step: step, began: Self.readTime())
+        recording.open.reserveCapacity(8)
+        present = recording
     }
 
-    private func limit() {
-        if steps.count > Self.stepLimit {
+    /// Returns the place of a time among the steps.
+    private func place(of time: CFTimeInterval) -> Int {
+        var place = made.count
+        while place > 0, made[place - 1].time >= time { place -= 1 }
+        return place
+    }
+
+    /// Puts the step that is being made among the others.
+    private func store() {
+        guard let recording = present else { return }
+        present = nil
+        let step = recording.step
+        for kind in step.counts.indices { madeTotals[kind] += step.counts[kind] }
+        storedCalls += step.calls.count
+        let place = place(of: step.time)
+        made.insert(step, at: place)
+        if made.count > Self.stepLimit {
             // Far from the moment that is shown nothing is of interest.
-            let place = present == 0 ? steps.count - 1 : 0
-            storedCalls -= steps.remove(at: place).calls.count
-            if place == 0 { present = present.map { $0 - 1 } }
+            storedCalls -= made.remove(at: place == 0 ? made.count - 1 : 0).calls.count
         }
         guard storedCalls > Self.callSum else { return }
-        for place in steps.indices where place != present && storedCalls > Self.callSum {
-            storedCalls -= steps[place].calls.count
-            steps[place].omitted += steps[place].calls.count
-            steps[place].calls = []
+        for other in made.indices where made[other].time != step.time && storedCalls > Self.callSum {
+            storedCalls -= made[other].calls.count
+            made[other].omitted += made[other].calls.count
+            made[other].calls = []
         }
     }
 
     /// Forgets the steps after a moment: the stage goes on from there.
     package func forget(after time: CFTimeInterval) {
-        guard let last = steps.last, last.time > time else { return }
-        steps.removeAll { $0.time > time }
-        storedCalls = steps.reduce(0) { $0 + $1.calls.count }
-        (present, open) = (nil, [])
+        store()
+        guard let last = made.last, last.time > time else { return }
+        made.removeAll { $0.time > time }
+        storedCalls = made.reduce(0) { $0 + $1.calls.count }
+        lastTime = nil
         number &+= 1
-        touch()
-    }
-
-    private func touch() {
         version += 1
-        if let present { steps[present].version = version }
     }
 
-    /// Returns the place of the step that is being made.
-    private func placeNow() -> Int {
+    /// Has the step of the present moment be the one that is being made.
+    private func goOn() {
         let time = FrameClock.current.time
-        if let present, steps[present].time == time { return present }
-        beginStep(at: time)
-        return present ?? 0
+        if let present, present.step.time == time { return }
+        store()
+        let place = place(of: time)
+        guard place < made.count, made[place].time == time else { return beginStep(at: time) }
+        // Somebody has read the step before it ended.
+        var step = made.remove(at: place)
+        storedCalls -= step.calls.count
+        for kind in step.counts.indices { madeTotals[kind] -= step.counts[kind] }
+        step.evidence = nil
+        version += 1
+        step.version = version
+        present = Recording(step: step, began: Self.readTime())
     }
 
     // MARK: Calls
@@ -154,44 +219,23 @@ package final class LayoutCalls {
     }
 
     private func begin(_ kind: LayoutCall.Kind, of view: UICollectionView?, owner: AnyClass?) {
-        let step = placeNow()
-        totals[kind.rawValue] += 1
-        steps[step].counts[kind.rawValue] += 1
-        let start = Self.readTime()
-        var place: Int?
-        if steps[step].calls.count < Self.callLimit {
-            place = steps[step].calls.count
-            var call = LayoutCall(kind: kind, view: view.map { ObjectIdentifier($0) }, owner: owner)
-            call.depth = open.count
-            call.start = start - min(began, start)
-            steps[step].calls.append(call)
-            storedCalls += 1
-        } else {
-            steps[step].omitted += 1
-        }
-        open.append(Open(kind: kind, place: place, start: start, attributesMade: AttributesMade.count))
+        goOn()
+        present?.begin(kind, of: view.map { ObjectIdentifier($0) }, owner: owner, at: Self.readTime())
     }
 
     /// Ends the call that began last.
     package func end(_ detail: LayoutCall.Detail = .none, owner: AnyClass? = nil) {
-        guard let present, let call = open.popLast() else { return }
-        let now = Self.readTime()
-        let duration = now - min(call.start, now)
-        steps[present].times[call.kind.rawValue] += duration - min(call.within, duration)
-        if !open.isEmpty { open[open.count - 1].within += duration }
-        guard let place = call.place else { return }
-        steps[present].calls[place].duration = duration
-        if case .none = detail {} else { steps[present].calls[place].detail = detail }
-        if let owner { steps[present].calls[place].owner = owner }
+        present?.end(detail, owner: owner, at: Self.readTime())
     }
 
     /// Whether the step that is shown is the one that was made last.
-    package var isInStep: Bool { present.map { steps[$0].time == FrameClock.current.time } ?? false }
+    package var isInStep: Bool { lastTime == FrameClock.current.time }
 
     /// Ends the last part of a step, which changes what is known of it.
     package func endStep() {
-        open = []
-        touch()
+        version += 1
+        present?.step.version = version
+        present?.open.removeAll(keepingCapacity: true)
     }
 
     /// Notes that a context is for bounds that change.
@@ -204,13 +248,13 @@ package final class LayoutCalls {
         habits.forgetAnswer(to: view)
         begin(.invalidation, of: view, owner: type(of: view.collectionViewLayout))
         end(.invalidation(LayoutInvalidation(context, isForBounds: isForBounds)))
-        if isForBounds, let present { steps[present].hasNewBounds = true }
+        if isForBounds { present?.step.hasNewBounds = true }
         boundsContext = nil
     }
 
     /// Ends a call of a layout's `prepare()`.
     func endPreparation(of view: UICollectionView) {
-        let made = open.last.map { AttributesMade.count - $0.attributesMade } ?? 0
+        let made = present?.open.last.map { AttributesMade.count - $0.attributesMade } ?? 0
         end()
         note(.prepared(made: made, items: view.data.counts.reduce(0, +)), of: view)
     }
@@ -222,29 +266,46 @@ package final class LayoutCalls {
         let within =
             attributes.count < LayoutFault.manyAttributes
             ? nil : attributes.count { haveCommonArea(layout.seenFrame(of: $0), rect) }
-        let isForBounds = present.map { steps[$0].hasNewBounds } ?? false
+        let isForBounds = present?.step.hasNewBounds == true
         let hasChanged =
             isForBounds
             && attributes.contains { attributes in
                 view.elements[ElementKey(attributes)]?.appliedAttributes?.isEqual(attributes) == false
             }
         end(.query(rect, returned: attributes.count, within: within, hasChanged: hasChanged))
-        guard let present else { return }
-        let sight = view.bounds.mirrored(in: view.mirrorWidth)
-        steps[present].returned += attributes.count
-        steps[present].seen += attributes.count { haveCommonArea(layout.seenFrame(of: $0), sight) }
+        present?.step.returned += attributes.count
         habits.keep(attributes, by: view)
         guard looksClosely else { return }
         for note in habits.notes(of: attributes, by: view) { self.note(note, of: view) }
     }
 
+    /// Notes how many of the attributes that a layout has returned are in sight.
+    func recordSeen(_ count: Int) {
+        guard let present else { return }
+        self.present?.step.seen = min(present.step.seen + count, present.step.returned)
+    }
+
     /// Remembers what was noticed.
     func note(_ kind: LayoutNote.Kind, of view: UICollectionView) {
-        guard let present, steps[present].notes.count < Self.callLimit else { return }
-        steps[present].notes.append(LayoutNote(kind: kind, view: ObjectIdentifier(view)))
+        guard let count = present?.step.notes.count, count < Self.callLimit else { return }
+        present?.step.notes.append(LayoutNote(kind: kind, view: ObjectIdentifier(view)))
     }
 
     // MARK: What was recorded
+
+    /// Calls a closure with each step after a version, and with each at one of some times.
+    ///
+    /// O(steps).
+    package func read(
+        after version: UInt64, _ times: [CFTimeInterval], _ body: (Step, _ isNew: Bool, _ isWanted: Bool) -> Void
+    ) {
+        store()
+        for place in made.indices {
+            let isNew = made[place].version > version
+            let isWanted = times.contains(made[place].time)
+            if isNew || isWanted { body(made[place], isNew, isWanted) }
+        }
+    }
 
     /// Returns a collection view's calls in the step that is shown.
     package func callsNow(of view: UICollectionView) -> [LayoutCall] {
@@ -253,20 +314,49 @@ package final class LayoutCalls {
         return step.calls.filter { $0.view == ObjectIdentifier(view) }
     }
 
-    /// Returns the steps of the second before the step that is shown.
-    private var recentSteps: some Sequence<Step> {
+    /// The places of the steps of the second before the step that is shown.
+    private var recent: Range<Int> {
+        store()
         let now = FrameClock.current.time
-        return steps.lazy.filter { $0.time > now - 1 && $0.time <= now }
+        var end = made.count
+        while end > 0, made[end - 1].time > now { end -= 1 }
+        var start = end
+        while start > 0, made[start - 1].time > now - 1 { start -= 1 }
+        return start..<end
     }
 
     /// Returns a collection view's calls in the second before the step that is shown, step by step.
     package func recentCalls(of view: UICollectionView) -> [[LayoutCall]] {
-        recentSteps.map { $0.calls.filter { $0.view == ObjectIdentifier(view) } }.filter { !$0.isEmpty }
+        made[recent].map { $0.calls.filter { $0.view == ObjectIdentifier(view) } }.filter { !$0.isEmpty }
     }
 
-    /// Returns what was noticed of a collection view in the second before the step that is shown, step by step.
-    package func recentNotes(of view: UICollectionView) -> [[LayoutNote.Kind]] {
-        recentSteps.map { $0.notes.filter { $0.view == ObjectIdentifier(view) }.map(\.kind) }.filter { !$0.isEmpty }
+    /// Returns what the calls and notes of a collection view in the second before the step that is shown say of faults.
+    ///
+    /// Each step is looked through once.
+    package func recentEvidence(of view: UICollectionView) -> [LayoutEvidence] {
+        let id = ObjectIdentifier(view)
+        var all: [LayoutEvidence] = []
+        for place in recent {
+            if made[place].evidence == nil { made[place].evidence = Self.evidence(of: made[place]) }
+            for index in made[place].evidence?.indices ?? 0..<0 where made[place].evidence?[index].view == id {
+                if let evidence = made[place].evidence?[index].of { all.append(evidence) }
+            }
+        }
+        return all
+    }
+
+    private static func evidence(of step: Step) -> [(view: ObjectIdentifier, of: LayoutEvidence)] {
+        var all: [(view: ObjectIdentifier, of: LayoutEvidence)] = []
+        func place(of view: ObjectIdentifier) -> Int {
+            for index in all.indices where all[index].view == view { return index }
+            all.append((view, LayoutEvidence()))
+            return all.count - 1
+        }
+        for call in step.calls {
+            if let view = call.view { all[place(of: view)].of.add(call) }
+        }
+        for note in step.notes { all[place(of: note.view)].of.add(note.kind) }
+        return all
     }
 
     /// Returns how the answers of a layout to its two queries differ, which is found out now.

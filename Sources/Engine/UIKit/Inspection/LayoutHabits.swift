@@ -1,7 +1,6 @@
 import QuartzCore
 
 /// Something that was noticed of a collection view's layout or cells.
-@MainActor
 package struct LayoutNote {
     /// What was noticed.
     package enum Kind: Equatable {
@@ -112,7 +111,7 @@ final class LayoutHabits {
             guard levels > 0 else { return }
             for subview in view.subviews { combine(subview, levels: levels - 1) }
         }
-        for view in view.elements.values { combine(view, levels: 2) }
+        for view in view.elements.values { combine(view, levels: 1) }
         return hasher.finalize()
     }
 

@@ -5,16 +5,15 @@ import UIKit
 /// What a collection view has called, in the words of an inspector.
 @MainActor
 struct CallDescription {
-    private let now: [LayoutCall]
-    private let recent: [[LayoutCall]]
+    private let view: UICollectionView
+    private let calls: LayoutCalls
     /// What the calls show that costs more than it has to, each with the class that does it.
     let found: [(owner: String, sentence: String)]
 
     /// Begins to describe the calls of a collection view.
     init(_ view: UICollectionView, in calls: LayoutCalls) {
-        now = calls.callsNow(of: view)
-        recent = calls.recentCalls(of: view)
-        var faults = LayoutFault.find(in: recent, calls.recentNotes(of: view))
+        (self.view, self.calls) = (view, calls)
+        var faults = LayoutFault.find(in: calls.recentEvidence(of: view))
         if let path = calls.differentAnswers(of: view) { faults.append(.answersDiffer(path)) }
         found = faults.map { ($0.owner(in: view), $0.sentence) }
     }
@@ -28,11 +27,13 @@ struct CallDescription {
     var counts: [ViewDetails.Group] {
         [
             ViewDetails.Group("Calls in the last second", numbers),
-            ViewDetails.Group("Calls in this step", now.map { ViewDetails.Row($0.kind.title, $0.detail.text) }),
+            ViewDetails.Group(
+                "Calls in this step", calls.callsNow(of: view).map { ViewDetails.Row($0.kind.title, $0.detail.text) }),
         ]
     }
 
     private var numbers: [ViewDetails.Row] {
+        let recent = calls.recentCalls(of: view)
         let all = recent.joined()
         return LayoutCall.Kind.ofCollections.compactMap { kind in
             let count = all.reduce(0) { $0 + ($1.kind == kind ? 1 : 0) }

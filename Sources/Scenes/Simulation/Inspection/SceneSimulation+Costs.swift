@@ -10,9 +10,12 @@ extension SceneSimulation {
         record(for: SimulatedStage.stepsOfInterest)
         guard let calls = stages[0].calls else { return StageCosts() }
         let known = question.record == calls.number ? question.version : 0
-        let steps = calls.steps.filter { $0.version > known }.map { StepCost($0, tick: tick(of: $0)) }
-        let wanted = Set(question.steps)
-        let details = calls.steps.filter { wanted.contains(tick(of: $0)) }.map { StepParts($0, tick: tick(of: $0)) }
+        var (steps, details): ([StepCost], [StepParts]) = ([], [])
+        let wanted = question.steps.map { Double($0) / rate }
+        calls.read(after: known, wanted) { step, isNew, isWanted in
+            if isNew { steps.append(StepCost(step, tick: tick(of: step))) }
+            if isWanted { details.append(StepParts(step, tick: tick(of: step))) }
+        }
         var faults: [CostFault] = []
         for (index, stage) in stages.enumerated() {
             for var fault in stage.faults(calls) {

@@ -89,12 +89,14 @@ extension UICollectionView {
         guard visible.width > 0, visible.height > 0 else { return [] }
         let visible = visible.mirrored(in: mirrorWidth)
         let attributes = askForElements(in: visible)
-        return carrying(attributes).filter { attributes in
+        let shown = carrying(attributes).filter { attributes in
             guard attributes.representedElementCategory != .cell || data.contains(attributes.indexPath) else {
                 return false
             }
             return isCarried(attributes) || haveCommonArea(collectionViewLayout.seenFrame(of: attributes), visible)
         }
+        LayoutCalls.current?.recordSeen(shown.count)
+        return shown
     }
 
     /// Asks the layout for what is in a rectangle.
