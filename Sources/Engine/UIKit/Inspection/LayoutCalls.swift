@@ -193,7 +193,7 @@ package final class LayoutCalls {
     /// Has the step of the present moment be the one that is being made.
     private func goOn() {
         let time = FrameClock.current.time
-        if let present, present.step.time == time { return }
+        if present != nil, lastTime == time { return }
         store()
         let place = place(of: time)
         guard place < made.count, made[place].time == time else { return beginStep(at: time) }
@@ -204,6 +204,7 @@ package final class LayoutCalls {
         step.evidence = nil
         version += 1
         step.version = version
+        lastTime = time
         present = Recording(step: step, began: Self.readTime())
     }
 

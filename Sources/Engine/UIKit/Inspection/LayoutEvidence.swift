@@ -13,8 +13,8 @@ package struct LayoutEvidence {
     private(set) var greatestQuery: (returned: Int, within: Int)?
     /// Where the rectangles of queries lay, without repetitions.
     private(set) var origins: [CGPoint] = []
-    /// What cells wanted last, and how often each was asked.
-    private(set) var sizes: [IndexPath: (wanted: CGSize, times: Int)] = [:]
+    /// What cells wanted, in the order in which they were asked.
+    private(set) var sizes: [(path: IndexPath, wanted: CGSize)] = []
     /// The cells and views that were made, and those that were used again.
     private(set) var made = 0
     private(set) var reused = 0
@@ -47,7 +47,7 @@ package struct LayoutEvidence {
             if let within, returned > greatestQuery?.returned ?? 0 { greatestQuery = (returned, within) }
             if origins.last != rect.origin { origins.append(rect.origin) }
         case .size(let path, _, let wanted):
-            sizes[path] = (wanted, (sizes[path]?.times ?? 0) + 1)
+            sizes.append((path, wanted))
         case .none, .element, .invalidation: break
         }
     }

@@ -77,12 +77,12 @@ package enum LayoutFault: Equatable {
 
     private static func sizingLoop(_ steps: [LayoutEvidence]) -> LayoutFault? {
         var worst: (path: IndexPath, times: Int)?
-        for index in steps.indices where !steps[index].sizes.isEmpty {
-            for (path, size) in steps[index].sizes where size.times >= 5 {
-                if let last = worst, last.times > size.times || last.times == size.times && last.path <= path {
-                    continue
-                }
-                worst = (path, size.times)
+        for index in steps.indices where steps[index].sizes.count >= 5 {
+            var times: [IndexPath: Int] = [:]
+            for (path, _) in steps[index].sizes {
+                let count = (times[path] ?? 0) + 1
+                times[path] = count
+                if count >= 5, count > worst?.times ?? 0 { worst = (path, count) }
             }
         }
         return worst.map { .sizingLoop($0.path, times: $0.times) }
@@ -142,13 +142,14 @@ package enum LayoutFault: Equatable {
         var wanted: [IndexPath: CGSize] = [:]
         var changed: [IndexPath: (from: CGSize, to: CGSize)] = [:]
         for index in steps.indices where !steps[index].sizes.isEmpty {
-            for (path, size) in steps[index].sizes {
-                let before = wanted.updateValue(size.wanted, forKey: path)
+            var now: [IndexPath: CGSize] = [:]
+            for (path, size) in steps[index].sizes { now[path] = size }
+            for (path, size) in now {
                 // In other bounds a cell is as wide or as high as those say.
-                guard let before, before != size.wanted,
-                    before.width == size.wanted.width || before.height == size.wanted.height
+                guard let before = wanted.updateValue(size, forKey: path), before != size,
+                    before.width == size.width || before.height == size.height
                 else { continue }
-                changed[path] = (before, size.wanted)
+                changed[path] = (before, size)
             }
         }
         guard changed.count >= some, let first = changed.keys.min(), let sizes = changed[first] else { return nil }

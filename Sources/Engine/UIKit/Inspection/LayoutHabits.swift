@@ -25,9 +25,7 @@ final class LayoutHabits {
     private static let limit = 64
 
     /// What a layout returned in the last step that was looked at closely, and copies of it as it was.
-    private var answers:
-        [ObjectIdentifier: [(object: UICollectionViewLayoutAttributes, copy: UICollectionViewLayoutAttributes)]] =
-            [:]
+    private var answers: [ObjectIdentifier: [(object: UICollectionViewLayoutAttributes, state: AttributesState)]] = [:]
     /// What a layout returned in the last step, by its collection view.
     private var last: [ObjectIdentifier: (list: [UICollectionViewLayoutAttributes], bounds: CGRect)] = [:]
     /// The constraints of cells after they were configured, by cell.
@@ -50,20 +48,12 @@ final class LayoutHabits {
     /// Remembers what a layout has returned, and tells what has become of what it returned before.
     func notes(of attributes: [UICollectionViewLayoutAttributes], by view: UICollectionView) -> [LayoutNote.Kind] {
         let id = ObjectIdentifier(view)
-        let before = answers[id] ?? []
         var notes: [LayoutNote.Kind] = []
-        var kept: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
-        for (object, copy) in before {
-            if object.isEqual(copy) {
-                kept[ObjectIdentifier(object)] = copy
-            } else {
-                notes.append(.mutated(copy.indexPath))
-            }
-        }
+        for (object, state) in answers[id] ?? [] where !state.isThat(of: object) { notes.append(.mutated(state.path)) }
         if answers.count >= Self.limit, answers[id] == nil { answers = [:] }
-        let list = attributes.prefix(Self.limit).compactMap { object in
-            (kept[ObjectIdentifier(object)] ?? object.copy() as? UICollectionViewLayoutAttributes).map { (object, $0) }
-        }
+        var list: [(object: UICollectionViewLayoutAttributes, state: AttributesState)] = []
+        list.reserveCapacity(min(attributes.count, Self.limit))
+        for object in attributes.prefix(Self.limit) { list.append((object, AttributesState(object))) }
         answers[id] = list
         return notes
     }
@@ -74,7 +64,7 @@ final class LayoutHabits {
         guard let answer = last[ObjectIdentifier(view)], answer.bounds == view.bounds, layout.isPrepared else {
             return nil
         }
-        for attributes in answer.list.prefix(8)
+        for attributes in answer.list.prefix(4)
         where attributes.representedElementCategory == .cell && view.data.contains(attributes.indexPath) {
             guard let other = layout.layoutAttributesForItem(at: attributes.indexPath), other.isEqual(attributes) else {
                 return attributes.indexPath
@@ -87,32 +77,37 @@ final class LayoutHabits {
 
     /// Returns a number for how a collection view and its cells are placed and look.
     func look(of view: UICollectionView) -> Int {
-        var hasher = Hasher()
-        hasher.combine(view.bounds)
-        hasher.combine(view.contentInset.top)
-        hasher.combine(view.contentInset.left)
+        var look: UInt64 = 0
+        // A sum of bits, each number weighted by its place.
+        func combine(_ number: CGFloat) { look = look &* 0x0000_0100_0000_01B3 ^ Double(number).bitPattern }
+        combine(view.bounds.minX)
+        combine(view.bounds.minY)
+        combine(view.bounds.width)
+        combine(view.bounds.height)
+        combine(view.contentInset.top)
+        combine(view.contentInset.left)
         var rest = 4 * Self.limit
         func combine(_ view: UIView, levels: Int) {
             guard rest > 0 else { return }
             rest -= 1
             let properties = view.layer.properties
-            hasher.combine(properties.position.x)
-            hasher.combine(properties.position.y)
-            hasher.combine(properties.bounds.width)
-            hasher.combine(properties.bounds.height)
-            hasher.combine(properties.opacity)
-            hasher.combine(properties.isHidden)
-            hasher.combine(properties.zPosition)
-            hasher.combine(properties.cornerRadius)
-            hasher.combine(properties.transform.m11)
-            hasher.combine(properties.transform.m12)
-            hasher.combine(properties.transform.m41)
-            hasher.combine(properties.transform.m42)
+            combine(properties.position.x)
+            combine(properties.position.y)
+            combine(properties.bounds.width)
+            combine(properties.bounds.height)
+            combine(CGFloat(properties.opacity))
+            combine(properties.isHidden ? 1 : 0)
+            combine(properties.zPosition)
+            combine(properties.cornerRadius)
+            combine(properties.transform.m11)
+            combine(properties.transform.m12)
+            combine(properties.transform.m41)
+            combine(properties.transform.m42)
             guard levels > 0 else { return }
             for subview in view.subviews { combine(subview, levels: levels - 1) }
         }
         for view in view.elements.values { combine(view, levels: 1) }
-        return hasher.finalize()
+        return Int(truncatingIfNeeded: look)
     }
 
     /// Tells by how many constraints a cell that was configured has more than when it was configured before.
@@ -129,5 +124,39 @@ final class LayoutHabits {
         if constraints.count >= 8 * Self.limit { constraints = [:] }
         let before = constraints.updateValue(count, forKey: ObjectIdentifier(cell))
         return before.map { count - $0 } ?? 0
+    }
+}
+
+/// What a layout's attributes said at a moment.
+private struct AttributesState {
+    let path: IndexPath
+    private let center: CGPoint
+    private let bounds: CGRect
+    private let transform: CATransform3D
+    private let alpha: CGFloat
+    private let zIndex: Int
+    private let isHidden: Bool
+    /// A copy of those of a subclass, which may say more.
+    private let copy: UICollectionViewLayoutAttributes?
+
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+        path = attributes.indexPath
+        center = attributes.center
+        bounds = attributes.bounds
+        transform = attributes.transform3D
+        alpha = attributes.alpha
+        zIndex = attributes.zIndex
+        isHidden = attributes.isHidden
+        copy =
+            type(of: attributes) == UICollectionViewLayoutAttributes.self
+            ? nil : attributes.copy() as? UICollectionViewLayoutAttributes
+    }
+
+    /// Whether attributes still say it.
+    func isThat(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+        if let copy { return attributes.isEqual(copy) }
+        return center == attributes.center && bounds == attributes.bounds && alpha == attributes.alpha
+            && zIndex == attributes.zIndex && isHidden == attributes.isHidden && path == attributes.indexPath
+            && transform == attributes.transform3D
     }
 }
