@@ -55,7 +55,7 @@ $(PAGE)/.built: Makefile $(shell find web -type f) $(shell find Sources/Scenes/D
 	@# What the first module needs is asked for together with it.
 	grep -oE '(from|import)"\./chunks/[^"]+' $(PAGE)/main.js | sed 's|.*"\.\(.*\)|<link rel="modulepreload" href="\1">|' > $(PAGE)/.preloads
 	sed -i '/src="\/main.js"/r $(PAGE)/.preloads' $(PAGE)/index.html
-	$(BUNDLE) --outbase=web --outdir=$(PAGE) web/pages/replay/main.js web/pages/full/main.js $$(find web -name '*.css')
+	$(BUNDLE) --outbase=web --outdir=$(PAGE) web/pages/replay/main.js web/pages/film/main.js web/pages/full/main.js $$(find web -name '*.css')
 	mkdir -p $(PAGE)/swift
 	$(foreach scene,$(SCENES),$(call SCENE_SOURCES,$(scene)) &&) true
 	find $(PAGE) -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' -o -name '*.bin' -o -name '*.tar' | xargs gzip -9 -n -k -f
@@ -83,15 +83,14 @@ test-release: need-server
 # What the sockets' thread, the main actor and C's memory share, and the engine's references that do not count, under the
 # sanitizers. Each builds everything again, which takes longer than all other tests: CI runs them without, and this runs before
 # a release.
-SERVER := StageServerTests|WebSocketServerTests|WireTests|PrometheusMetricsTests|QRCodeTests
+SERVER := StageServerTests|WebSocketServerTests|ClusterTests|LocksTests|WireTests|PrometheusTests|QRCodeTests
 ENGINE := QuartzCoreTests|UIKitTests|DemonstrationsTests|PastedLayoutsTests|SimulationTests|StageTestingTests|TypesettingTests
 
 test-sanitized: need-server
 	@# What Swift's runtime holds at the end counts as leaked; that nothing grows is VanishingViewersTests' to see.
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build/address --no-parallel \
 		--filter '^($(SERVER)|$(ENGINE))\.' --skip StepInstructionTests
-	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/thread.supp swift test --no-parallel \
-		--sanitize thread --scratch-path .build/thread --filter '^($(SERVER))\.'
+	swift test --sanitize thread --scratch-path .build/thread --no-parallel --filter '^($(SERVER))\.'
 
 test-page:
 	@.ci/need nodejs

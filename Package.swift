@@ -42,8 +42,9 @@ let command: [Target] = [
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "Cluster", "CoreGraphics", "Demonstrations", "NATS", "Photos", "PreviewHost", "PreviewProtocol", "Previews",
-            "QRCode", "QuartzCore", "Replay", "SceneContract", "Simulation", "StageModel", "StageServer",
+            "Cluster", "CoreGraphics", "Demonstrations", "Locks", "NATS", "ObjectiveCRuntime", "Photos", "PreviewHost",
+            "PreviewProtocol", "Previews", "QRCode", "QuartzCore", "Replay", "SceneContract", "Simulation",
+            "StageModel", "StageServer",
             "StageTesting", "StageTime", "UIKit", "WebSocketServer",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
@@ -69,7 +70,8 @@ let previews: [Target] = [
     .target(
         name: "PreviewHost",
         dependencies: [
-            "CChildProcess", "Previews", "SceneContract", "Simulation", "StageModel", "StageTime", "Typesetting",
+            "CChildProcess", "Locks", "Previews", "SceneContract", "Simulation", "StageModel", "StageTime",
+            "Typesetting",
             "UIKit", "Wire",
             .product(name: "Logging", package: "swift-log"),
         ]),
@@ -103,13 +105,14 @@ let server: [Target] = [
     .target(
         name: "StageServer",
         dependencies: [
-            "COpenSSL", "Cluster", "NATS", "PrometheusMetrics", "QRCode", "StageModel", "Wire", "WebSocketServer",
+            "COpenSSL", "Cluster", "Locks", "NATS", "QRCode", "StageModel", "Wire",
+            "WebSocketServer",
             .product(name: "CoreMetrics", package: "swift-metrics"),
             .product(name: "Logging", package: "swift-log"),
         ]),
     // Who may act for a room, and how nodes tell each other: leases, fencing numbers, records. Knows no scenes.
     .target(
-        name: "Cluster", dependencies: ["NATS", .product(name: "Logging", package: "swift-log")],
+        name: "Cluster", dependencies: ["Locks", "NATS", .product(name: "Logging", package: "swift-log")],
         exclude: ["Examples", "SCALING.md"]),
     // NATS and JetStream: messages, streams, buckets.
     .target(name: "NATS", dependencies: ["CNATS"]),
@@ -118,7 +121,7 @@ let server: [Target] = [
     .target(
         name: "WebSocketServer",
         dependencies: [
-            "CEpoll", "CLibwebsockets", "COpenSSL", "PrometheusMetrics",
+            "CEpoll", "CLibwebsockets", "COpenSSL", "Locks", "Prometheus",
             .product(name: "CoreMetrics", package: "swift-metrics"),
             .product(name: "Logging", package: "swift-log"),
         ]),
@@ -129,13 +132,16 @@ let server: [Target] = [
     .systemLibrary(
         name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
     // What swift-metrics counts, in Prometheus' text.
-    .target(name: "PrometheusMetrics", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")]),
+    .target(
+        name: "Prometheus", dependencies: ["Locks", .product(name: "CoreMetrics", package: "swift-metrics")]),
     // A text as a picture that phones read.
     .target(name: "QRCode", dependencies: ["CQREncode"]),
     .systemLibrary(
         name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     // What a stage has shown, as one file that plays.
     .target(name: "Replay", dependencies: ["StageModel", "Wire"]),
+    // What threads share.
+    .target(name: "Locks"),
     // Messages and their bytes.
     .target(name: "Wire", dependencies: ["StageModel"], exclude: ["WIRE.md"]),
 ]
@@ -163,7 +169,10 @@ let engine: [Target] = [
     // Who runs the jobs of Swift's tasks.
     .target(name: "CTaskHooks"),
     .target(
-        name: "UIKit", dependencies: ["Cassowary", "InterfaceFiles", "ObjectiveCRuntime", "QuartzCore", "Typesetting"],
+        name: "UIKit",
+        dependencies: [
+            "AVFoundation", "Cassowary", "InterfaceFiles", "ObjectiveCRuntime", "QuartzCore", "Typesetting",
+        ],
         exclude: [
             "Appearance/Symbols/BOOTSTRAP-ICONS-LICENSE", "Appearance/Symbols/names.txt",
             "Appearance/Symbols/outlines.py", "Collection/Compositional/COMPOSITIONAL.md", "DIFFERENCES.md",
@@ -188,10 +197,10 @@ let commandTests: [Target] = [
     .testTarget(
         name: "ZoetropeTests",
         dependencies: [
-            "Demonstrations", "PreviewProtocol", "Simulation", "StageModel", "TestClient", "TestNATS", "TestSupport",
-            "Wire",
-            "zoetrope",
-        ])
+            "Demonstrations", "ObjectiveCRuntime", "PreviewProtocol", "QuartzCore", "Simulation", "StageModel",
+            "TestClient", "TestNATS", "TestSupport", "Wire", "zoetrope",
+        ],
+        swiftSettings: withoutOverlays)
 ]
 let previewTests: [Target] = [
     .testTarget(
@@ -222,27 +231,29 @@ let serverTests: [Target] = [
     .testTarget(
         name: "ClusterTests",
         dependencies: [
-            "Cluster", "NATS", "TestNATS", "TestSupport", .product(name: "Logging", package: "swift-log"),
+            "Cluster", "Locks", "NATS", "TestNATS", "TestSupport", .product(name: "Logging", package: "swift-log"),
         ]),
     .testTarget(name: "WireTests", dependencies: ["Fuzz", "TestSupport", "Wire", "StageModel"]),
     .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
     .testTarget(
-        name: "PrometheusMetricsTests",
-        dependencies: ["PrometheusMetrics", .product(name: "CoreMetrics", package: "swift-metrics")]),
+        name: "PrometheusTests",
+        dependencies: ["Prometheus", .product(name: "CoreMetrics", package: "swift-metrics")]),
     .testTarget(
         name: "WebSocketServerTests",
         dependencies: [
-            "AllocationCount", "PrometheusMetrics", "SystemCallCount", "WebSocketServer", "TestClient",
+            "AllocationCount", "Locks", "SystemCallCount", "WebSocketServer", "TestClient",
             .product(name: "Logging", package: "swift-log"),
         ]),
     .testTarget(
         name: "StageServerTests",
         dependencies: [
-            "AllocationCount", "Cluster", "Demonstrations", "NATS", "PrometheusMetrics", "SceneContract", "Simulation",
+            "AllocationCount", "Cluster", "Demonstrations", "Locks", "NATS", "SceneContract",
+            "Simulation",
             "StageModel",
             "StageServer", "TestClient", "TestNATS", "TestSupport", "WebSocketServer", "Wire",
             .product(name: "Logging", package: "swift-log"),
         ]),
+    .testTarget(name: "LocksTests", dependencies: ["Locks"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
 ]
 let sceneTests: [Target] = [
@@ -290,7 +301,7 @@ let testSupport: [Target] = [
     .executableTarget(
         name: "Benchmarks",
         dependencies: [
-            "AllocationCount", "CEpoll", "CZlib", "CoreGraphics", "Demonstrations", "PreviewHost", "Previews",
+            "AllocationCount", "CEpoll", "CZlib", "CoreGraphics", "Demonstrations", "Locks", "PreviewHost", "Previews",
             "QuartzCore", "SceneContract",
             "Simulation", "StageModel", "StageServer", "TestClient", "TestNATS", "TestSupport", "UIKit",
             "WebSocketServer", "Wire", .product(name: "Logging", package: "swift-log"),
@@ -308,7 +319,7 @@ let testSupport: [Target] = [
     // A client that can misbehave, for tests and benchmarks.
     .target(name: "TestClient"),
     // A NATS server that tests start, and lines to it that they cut.
-    .target(name: "TestNATS", dependencies: ["NATS"]),
+    .target(name: "TestNATS", dependencies: ["Locks", "NATS"]),
     // Counts what a program allocates.
     .target(name: "AllocationCount"),
     // Counts the system calls by which it sends, receives and waits.

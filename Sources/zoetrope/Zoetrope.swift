@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ObjectiveCRuntime
 import QuartzCore
 import UIKit
 
@@ -17,9 +18,18 @@ struct Zoetrope: ParsableCommand {
             """,
         version: Version.text,
         subcommands: [
-            PreviewCommand.self, NewCommand.self, Serve.self, TestCommand.self, CheckCommand.self, DoctorCommand.self,
-            Simulate.self, ScenesCommand.self, RunPreviews.self, RunTests.self,
+            PreviewCommand.self, NewCommand.self, Serve.self, TestCommand.self, CheckCommand.self, FilmCommand.self,
+            DoctorCommand.self, Simulate.self, ScenesCommand.self, RunPreviews.self, RunTests.self,
         ])
+
+    /// Says what does not work with the toolchain that the program was built with.
+    static func report(_ lacking: [RuntimeSupport]) {
+        MainActor.assumeIsolated {
+            for lack in lacking {
+                EngineMessages.report("this build lacks a part of Swift's run time: \(lack.purpose)")
+            }
+        }
+    }
 
     /// Runs the command.
     ///
@@ -30,6 +40,7 @@ struct Zoetrope: ParsableCommand {
             LayoutCalls.readTime = { DispatchTime.now().uptimeNanoseconds }
             EngineMessages.report = { FileHandle.standardError.write(Data("zoetrope: \($0)\n".utf8)) }
         }
+        report(RuntimeSupport.lacking(of: RuntimeSupport.quick))
         do {
             var command = try parseAsRoot()
             try command.run()

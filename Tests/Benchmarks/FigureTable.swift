@@ -1,4 +1,4 @@
-import WebSocketServer
+import Locks
 
 /// A table of figures beside their baselines and bounds, printed when all are measured.
 final class FigureTable: Sendable {

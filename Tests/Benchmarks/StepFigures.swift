@@ -1,5 +1,5 @@
 import Glibc
-import WebSocketServer
+import Locks
 
 import StageServer
 

@@ -1,6 +1,8 @@
 import Foundation
 import Glibc
+import ObjectiveCRuntime
 import PreviewHost
+import QuartzCore
 import TestClient
 import Testing
 
@@ -33,11 +35,34 @@ import Testing
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         let result = try run(path: path, "--json")
         let lines = try lines(of: result)
-        #expect(Set(lines.keys) == ["Zoetrope", "page", "toolchain", "previews", "sandbox", "port"])
+        let names: Set = ["Zoetrope", "page", "toolchain", "runtime", "previews", "sandbox", "browser", "port"]
+        #expect(Set(lines.keys) == names)
         #expect(lines["toolchain"]?.state == "fine", "\(lines["toolchain"]?.found ?? "")")
         #expect(lines["Zoetrope"]?.found.hasPrefix(Version.text) == true)
         #expect(lines.values.allSatisfy { ($0.state == "fine") == ($0.help == nil) })
         #expect(result.status == (lines.values.contains { $0.state == "missing" } ? 1 : 0))
+    }
+
+    @Test func whatTheRunTimeLacksIsSaidWithWhatDoesNotWorkThen() {
+        #expect(DoctorCommand.runtime([]).state == .fine)
+        let finding = DoctorCommand.runtime([.namedInitializers, .declaredMethods])
+        #expect(finding.state == .note)
+        #expect(finding.found.contains(RuntimeSupport.namedInitializers.purpose))
+        #expect(finding.found.contains(RuntimeSupport.declaredMethods.purpose))
+        #expect(finding.help != nil)
+    }
+
+    @MainActor
+    @Test func eachLackIsSaidWhenTheProgramStarts() {
+        let report = EngineMessages.report
+        defer { EngineMessages.report = report }
+        var said: [String] = []
+        EngineMessages.report = { said.append($0) }
+        Zoetrope.report([])
+        #expect(said == [])
+        Zoetrope.report([.plainObjects, .registers])
+        #expect(said.count == 2)
+        #expect(said.first?.hasSuffix(RuntimeSupport.plainObjects.purpose) == true)
     }
 
     @Test func aMachineWithoutSwiftIsToldWhatToInstall() throws {

@@ -51,7 +51,7 @@ import Testing
         #expect(try TestWebSocket(port: port, path: "/rooms/monzo").closure().code == 1013)
         #expect(try TestHTTP("/", port: port).status == 503)
         let metrics = String(decoding: try TestHTTP("/metrics", port: port).body, as: UTF8.self)
-        #expect(metrics.contains("\nzoetrope_viewers 1\n"))
+        #expect(metrics.contains("\nzoetrope_viewers 1.0\n"))
         #expect(try TestHTTP("/healthz", port: port).status == 200)
     }
 

@@ -31,6 +31,11 @@ export class Recording {
         return this.#messages.at(-1).tick;
     }
 
+    /** The message that follows what `stage` shows; undefined at the end. */
+    get next() {
+        return this.#messages[this.#next];
+    }
+
     /** The names of all images that it shows. */
     get images() {
         const shown = (nodes) => nodes.flatMap(({ contents, drawing }) => [

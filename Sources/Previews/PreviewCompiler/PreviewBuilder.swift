@@ -109,6 +109,7 @@ package final class PreviewBuilder: ProjectBuilder {
         let interfaces: ProjectInterfaces
         let refused: [LeftOutFile]
         let broken: BrokenCode
+        let standIns: StandInViews
         let selection: FileSelection
         let index: ProjectIndex
         let list: SceneList
@@ -124,7 +125,9 @@ package final class PreviewBuilder: ProjectBuilder {
             interfaces = reader.interfaces.without(apps)
             refused = reader.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
                 .map { LeftOutFile(file: $0.key, reason: $0.value) }
-            reduced = broken.reduce(sources)
+            let whole = broken.reduce(sources)
+            standIns = StandInViews(in: whole)
+            reduced = whole + [standIns.source(in: reader.folder.path)].compactMap(\.self)
             let others = reduced.compactMap { file in
                 (reader.reason(file) ?? apps.reason(for: file.path)).map { (file.path, $0) }
             }
@@ -190,7 +193,8 @@ package final class PreviewBuilder: ProjectBuilder {
         private func faults(of result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
             let old = result.library == nil ? OldSwift.note(on: result.messages) : []
             guard old.isEmpty else { return old }
-            return MissingModules(in: reduced).collected(diagnostics(result) + broken.warnings)
+            return MissingModules(in: reduced).collected(
+                diagnostics(result) + broken.warnings + standIns.warnings)
         }
 
         func report(_ result: LibraryCompiler.Result, _ number: Int, total: Double) -> PreviewBuild {
@@ -201,7 +205,8 @@ package final class PreviewBuilder: ProjectBuilder {
                 },
                 diagnostics: faults(of: result) + lostPreviews + rewritten.notes + list.notes + assets.notes
                     + interfaces.notes,
-                compiled: selection.files.map(\.path), leftOut: selection.leftOut + refused, images: assets.images,
+                compiled: selection.files.map(\.path).filter { sources[$0] != nil },
+                leftOut: selection.leftOut + refused, images: assets.images,
                 fonts: assets.fonts,
                 seconds: BuildTimes(rewriting: max(total - result.seconds, 0), compiling: result.seconds))
         }

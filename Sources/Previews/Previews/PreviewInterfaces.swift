@@ -19,6 +19,12 @@ public struct PreviewClass {
     /// Sets a property of an object; returns false for a value of another type.
     public typealias Setter = @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
 
+    /// Makes the destination of a segue; returns nil to have it made by its `init(coder:)`.
+    public typealias SegueAction =
+        @MainActor (
+            _ object: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?
+        ) -> UIViewController?
+
     let entry: InterfaceClass
 
     /// Makes an entry.
@@ -28,10 +34,13 @@ public struct PreviewClass {
     ///   - type: the class.
     ///   - properties: what sets its properties, by their names.
     ///   - actions: its methods by their names in Objective-C.
+    ///   - segueActions: its methods that make segues' destinations, by their names in Objective-C.
     public init(
-        _ name: String, _ type: AnyClass, properties: [String: Setter] = [:], actions: [String: Selector] = [:]
+        _ name: String, _ type: AnyClass, properties: [String: Setter] = [:], actions: [String: Selector] = [:],
+        segueActions: [String: SegueAction] = [:]
     ) {
-        entry = InterfaceClass(name: name, type: type, properties: properties, actions: actions)
+        entry = InterfaceClass(
+            name: name, type: type, properties: properties, actions: actions, segueActions: segueActions)
     }
 
     /// Returns what sets a property.

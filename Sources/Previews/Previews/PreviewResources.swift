@@ -34,6 +34,19 @@ public enum PreviewResources {
         return paths[suffix.isEmpty ? last : "\(last).\(suffix)"]
     }
 
+    /// The path of the folder; that of the program if there is none.
+    public static var root: String { folder ?? Bundle.main.bundlePath }
+
+    /// Returns the paths of the files of an extension, in the order of their names; those of all files for nil.
+    ///
+    /// O(files) the first time.
+    public static func paths(ofType type: String?) -> [String] {
+        guard let folder else { return [] }
+        if paths.isEmpty { paths = find(in: folder) }
+        let suffix = type.map { $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ""
+        return paths.sorted { $0.key < $1.key }.filter { $0.key.hasSuffix(suffix) }.map(\.value)
+    }
+
     private static func find(in folder: String) -> [String: String] {
         let keys: [URLResourceKey] = [.isSymbolicLinkKey, .isRegularFileKey]
         let all = FileManager.default.enumerator(

@@ -1,8 +1,16 @@
 import Foundation
 
-/// The HTML file that plays a recorded stage without a server.
+/// The HTML file that plays or films a recorded stage without a server.
 public struct ReplayPage: Sendable {
-    /// The player without a recording.
+    /// A page that a recording is put into.
+    public enum Kind: String, Sendable {
+        /// The page for people.
+        case replay
+        /// The page that draws a film for whoever calls its functions.
+        case film
+    }
+
+    /// The page without a recording.
     ///
     /// It contains each of ``titlePoint``, ``imagesPoint``, ``fontsPoint`` and ``recordingPoint`` once.
     public let template: String
@@ -17,18 +25,21 @@ public struct ReplayPage: Sendable {
     /// The place after which the recording follows in base64.
     static let recordingPoint = #"id="recording">"#
 
-    /// Reads the player from the page's folder.
+    /// Reads the page's files.
     ///
-    /// - Parameter web: the page's folder, as `make page` builds it: the player's script is one file there.
-    /// - Throws: ``ReplayError`` if a file of the player can't be read, or its script imports others.
-    public init(web: String) throws {
+    /// - Parameters:
+    ///   - web: the page's folder, as `make page` builds it: the script is one file there.
+    ///   - kind: the page that is wanted.
+    /// - Throws: ``ReplayError`` if a file can't be read, or the script imports others.
+    public init(web: String, kind: Kind = .replay) throws {
         self.web = web
-        let script = try WebFile.text("pages/replay/main.js", in: web)
+        let folder = "pages/\(kind.rawValue)"
+        let script = try WebFile.text("\(folder)/main.js", in: web)
         if script.contains(/(from|import)\s*"\.{1,2}\//) {
             throw ReplayError("the player in \(web) is in modules; 'make page' joins them, in .build/page")
         }
-        let style = try WebFile.text("pages/replay/replay.css", in: web)
-        template = try WebFile.text("pages/replay/template.html", in: web)
+        let style = kind == .replay ? try WebFile.text("\(folder)/replay.css", in: web) : ""
+        template = try WebFile.text("\(folder)/template.html", in: web)
             .replacing(
                 #"<script type="module" src="main.js"></script>"#,
                 with: """

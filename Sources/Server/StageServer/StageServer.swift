@@ -1,7 +1,6 @@
 import Cluster
 import Dispatch
 import Logging
-import PrometheusMetrics
 import StageModel
 import WebSocketServer
 import Wire
@@ -62,77 +61,41 @@ public final class StageServer {
         _ configuration: StageServerConfiguration, readLog: @escaping ReadLog, resume: Resume? = nil,
         makeSimulation: @escaping MakeSimulation
     ) throws {
-        let wake = Wake()
         let liveness = Liveness()
-        let registry = PrometheusRegistry()
-        let metrics = StageMetrics(registry)
-        let queue = RoomEventQueue {
-            liveness.expect(at: .now)
-            DispatchQueue.main.async { MainActor.assumeIsolated { wake.server?.inputArrived() } }
-        }
-        self.queue = queue
-        self.metrics = metrics
-        self.liveness = liveness
-        clock = TickClock(anchor: MonotonicInstant.now)
-        let scenes = configuration.scenes.map(\.name)
+        let wake = Wake(liveness)
+        let registry = Metrics()
+        let queue = RoomEventQueue { wake.inputArrived() }
+        let membership = try configuration.cluster.map { try ClusterMembership($0, configuration, registry, wake) }
         let folder = try configuration.stateFolder.map(StateFolder.init(path:))
-        let arrivals = ClusterArrivals(scenes: scenes) {
-            liveness.expect(at: .now)
-            DispatchQueue.main.async { MainActor.assumeIsolated { wake.server?.inputArrived() } }
-        }
-        let node = try configuration.cluster.map { options in
-            var options = options
-            options.version = Int(NodeMessage.version)
-            return try ClusterNode(options, logger: configuration.logger) { arrivals.hear($0) }
-        }
-        self.node = node
-        let clusterStore = node.map { ClusterStore($0, logger: configuration.logger) }
-        let store: (any RoomKeeping)? =
-            clusterStore ?? folder.map { RoomStore($0, scenes: scenes, logger: configuration.logger) }
-        self.store = store
-        let secret = try configuration.secret ?? node?.secret(or: Capabilities.newSecret()) ?? folder?.secret
+        let store: (any RoomKeeping)? = membership?.store ?? folder.map { Self.store(in: $0, configuration) }
+        let secret =
+            try configuration.secret ?? membership?.node.secret(or: Capabilities.newSecret()) ?? folder?.secret
         let capabilities = Capabilities(secret: secret, host: configuration.networkHost)
-        let logs = LogWorker(readLog)
-        let clusterState = node.map(ClusterState.init)
-        self.clusterState = clusterState
-        let directory = SharedDirectory(
+        self.queue = queue
+        self.liveness = liveness
+        self.store = store
+        node = membership?.node
+        clusterState = membership?.state
+        metrics = StageMetrics(registry)
+        clock = TickClock(anchor: MonotonicInstant.now)
+        directory = SharedDirectory(
             RoomDirectory(
-                scenes: scenes, stored: store?.stored ?? [], capabilities: capabilities,
+                scenes: configuration.scenes.map(\.name), stored: store?.stored ?? [], capabilities: capabilities,
                 limit: configuration.maximumRooms))
-        self.directory = directory
-        let gallery = Gallery(
-            configuration.scenes, project: configuration.project, replayPage: configuration.replayPage)
-        let page = MetricsPage(
-            interval: .seconds(configuration.metricsInterval), readers: configuration.metricsReaders,
-            expose: registry.exposition)
-        let operations = OperationsEndpoints(liveness: liveness, cluster: clusterState, metrics: page)
-        let codes = QRCodeMaker()
-        let server = try WebSocketServer(
-            configuration.sockets(
-                subprotocol: WireFormat.subprotocol, maximumMessageSize: WireFormat.viewerMessageLimit,
-                metrics: registry)
-        ) { thread in
-            StageService(
-                thread: thread, directory, gallery: gallery, operations: operations, logs: logs, codes: codes,
-                endpoint: configuration.endpoint, queue: queue, metrics: metrics, logger: configuration.logger)
-        }
-        self.server = server
-        var options = RoomRegistry.Options(
-            idle: .seconds(configuration.roomIdle), publicIdle: .seconds(configuration.publicRoomIdle),
-            store: store, capabilities: capabilities, metrics: metrics, logger: configuration.logger)
-        options.viewersPerRoom = configuration.maximumViewersPerRoom
-        let audiences = RoomAudiences(threads: server.threadCount) { thread, work in
-            if server.post(to: thread, work) { return }
-            configuration.logger.debug("the server has stopped: nobody is told what happened in a room")
-        }
+        let logs = LogWorker(readLog)
+        server = try Self.sockets(
+            configuration, registry,
+            StageService.Parts(
+                directory: directory, operations: Self.operations(configuration, registry, liveness, membership),
+                logs: logs, queue: queue, metrics: metrics))
+        let audiences = Self.audiences(of: server, configuration)
         self.audiences = audiences
-        let deliver: @MainActor (String, RoomEffects) -> Void = { room, effects in
-            audiences.deliver(effects, in: room)
-            for effect in effects.directory { Self.perform(effect, on: room, directory, queue) }
-        }
         let link = ClusterLink()
-        if node != nil { options.journal = { link.rooms?.journal($1, of: $0) } }
-        let rooms = RoomRegistry(
+        let deliver = Self.delivery(to: audiences, directory, queue)
+        let journal: RoomRegistry.Options.Journal = { room, entry in link.rooms?.journal(entry, of: room) }
+        let options = Self.options(
+            configuration, store, capabilities, metrics, journal: membership == nil ? nil : journal)
+        rooms = RoomRegistry(
             options, clock: clock, makeSimulation: makeSimulation, flush: { audiences.flush() }
         ) { room, effects in
             if let cluster = link.rooms {
@@ -141,32 +104,14 @@ public final class StageServer {
                 deliver(room, effects)
             }
         }
-        self.rooms = rooms
-        clusterRooms = node.map { node in
-            ClusterRooms(
-                node, arrivals,
-                ClusterRooms.Options(
-                    store: clusterStore!, metrics: ClusterMetrics(registry), logs: logs, logger: configuration.logger,
-                    resume: { scene, changes, newest in
-                        guard let resume else { throw CannotResume() }
-                        return try resume(scene, changes, newest)
-                    },
-                    deliver: { room, effects in
-                        deliver(room, effects)
-                        audiences.flush()
-                    }, forget: audiences.forget,
-                    learn: { room, record in directory.access { $0.learn(room, record) } }, scenes: scenes,
-                    networkHost: configuration.networkHost),
-                registry: rooms)
-        }
+        clusterRooms = membership?.rooms(
+            configuration, logs: logs, resume: resume, deliver: deliver, audiences, directory, registry: rooms)
         link.rooms = clusterRooms
         timer = TickTimer { [weak self] in self?.tick() }
         wake.server = self
         do {
-            try node?.start()
-            try node?.agree(onSecretOf: capabilities.fingerprint)
+            try membership?.join(withSecretOf: capabilities)
         } catch {
-            node?.close()
             server.stop()
             throw error
         }
@@ -224,21 +169,7 @@ public final class StageServer {
         inputArrived()
     }
 
-    private static func perform(
-        _ effect: DirectoryEffect, on room: String, _ directory: SharedDirectory, _ queue: RoomEventQueue
-    ) {
-        switch effect {
-        case .setKey(let key): directory.access { $0.setKey(key, of: room) }
-        case .endIfEmpty:
-            directory.access { directory in
-                guard let entry = directory.endIfEmpty(room) else { return }
-                // While nobody can come: whoever does arrives after the end.
-                queue.append(RoomArrival(room: room, scene: entry.scene, event: .ended))
-            }
-        }
-    }
-
-    private func inputArrived() {
+    fileprivate func inputArrived() {
         receiveInput()
         let now = MonotonicInstant.now
         let tick = clock.tick(at: now)
@@ -294,12 +225,20 @@ public final class StageServer {
     }
 }
 
-/// A weak reference that breaks the reference cycle of a server and its queue.
+/// Wakes a server that is made after what wakes it, from any thread.
 @MainActor
-private final class Wake {
+final class Wake {
     weak var server: StageServer?
+    private let liveness: Liveness
 
-    nonisolated init() {}
+    nonisolated init(_ liveness: Liveness) {
+        self.liveness = liveness
+    }
+
+    nonisolated func inputArrived() {
+        liveness.expect(at: .now)
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.server?.inputArrived() } }
+    }
 }
 
 /// Breaks the circle of rooms and the cluster.
@@ -323,8 +262,4 @@ private final class DrainEnd {
         done?()
         done = nil
     }
-}
-
-private struct CannotResume: Error, CustomStringConvertible {
-    let description = "this server cannot go on with simulations from elsewhere"
 }

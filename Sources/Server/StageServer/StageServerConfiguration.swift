@@ -1,7 +1,6 @@
 import Cluster
 import Foundation
 import Logging
-import PrometheusMetrics
 import StageModel
 import WebSocketServer
 import Wire
@@ -87,7 +86,7 @@ public struct StageServerConfiguration: Sendable {
     }
 
     func sockets(
-        subprotocol: String, maximumMessageSize: Int, metrics: PrometheusRegistry
+        subprotocol: String, maximumMessageSize: Int, metrics: Metrics
     ) -> WebSocketServerConfiguration {
         var sockets = WebSocketServerConfiguration(
             host: host, port: port, subprotocol: subprotocol, maximumMessageSize: maximumMessageSize, files: files,

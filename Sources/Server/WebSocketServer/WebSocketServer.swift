@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import Logging
 
 /// A WebSocket and static file server on one port, with threads of its own, each of which owns a context of libwebsockets

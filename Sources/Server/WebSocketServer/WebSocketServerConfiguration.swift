@@ -1,5 +1,4 @@
 import Logging
-import PrometheusMetrics
 
 /// The configuration of a ``WebSocketServer``.
 public struct WebSocketServerConfiguration: Sendable {
@@ -34,7 +33,7 @@ public struct WebSocketServerConfiguration: Sendable {
     /// The files that are served.
     public var files: StaticFiles
     /// The registry in which the server counts.
-    public var metrics: PrometheusRegistry
+    public var metrics: Metrics
     /// What the names of the server's metrics begin with.
     public var metricsPrefix = ""
     /// The service's own close codes, which are counted beside those of RFC 6455.
@@ -49,7 +48,7 @@ public struct WebSocketServerConfiguration: Sendable {
         host: String, port: UInt16, subprotocol: String, maximumMessageSize: Int, files: StaticFiles,
         limits: ConnectionLimits = ConnectionLimits(), origins: OriginPolicy = OriginPolicy(),
         hostNames: [HostName] = [], frameAncestors: FrameAncestors = .own, tls: TLSFiles? = nil,
-        metrics: PrometheusRegistry = PrometheusRegistry(), logger: Logger
+        metrics: Metrics = Metrics(), logger: Logger
     ) {
         self.host = host
         self.port = port

@@ -10,6 +10,13 @@ import SceneContract
 enum PreviewLoading {
     /// - Throws: `ValidationError` with what the compiler says.
     static func definitions(of folder: URL, output: URL) throws -> [PreviewDefinition] {
+        try definitions(of: build(of: folder, output: output), in: folder)
+    }
+
+    /// Compiles a folder's previews.
+    ///
+    /// - Throws: `ValidationError` with what the compiler says.
+    static func build(of folder: URL, output: URL) throws -> PreviewBuild {
         guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
             throw ValidationError("the executable's path is not known")
         }
@@ -26,7 +33,14 @@ enum PreviewLoading {
         compiler.onEnd = { outcome = outcome ?? .failure(ValidationError("the preview compiler has ended")) }
         while outcome == nil { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.02)) }
         compiler.stop()
-        guard let build = try outcome?.get() else { return [] }
+        guard let build = try outcome?.get() else { throw ValidationError("the preview compiler has ended") }
+        return build
+    }
+
+    /// Loads what was compiled into this process.
+    ///
+    /// - Throws: `ValidationError` with the compiler's errors if nothing could be.
+    static func definitions(of build: PreviewBuild, in folder: URL) throws -> [PreviewDefinition] {
         guard let library = build.library else {
             let text = build.diagnostics.filter { $0.severity == .error }.map {
                 [$0.file.map { file in "\(file):" } ?? "", $0.line > 0 ? "\($0.line): " : "", $0.message].joined()

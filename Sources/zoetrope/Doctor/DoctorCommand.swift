@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ObjectiveCRuntime
 import PreviewHost
 
 /// The command `zoetrope doctor`.
@@ -35,8 +36,9 @@ struct DoctorCommand: ParsableCommand {
         let modules = folder.appendingPathComponent("Modules").path
         return [
             Finding(name: "Zoetrope", state: .fine, found: "\(Version.text) at \(executable.path)"),
-            page, Toolchain(modules: modules).finding, compiler(in: folder),
-            sandbox(Sandbox(readable: [], for: executable.path)), PortCheck(port: port).finding,
+            page, Toolchain(modules: modules).finding, runtime(RuntimeSupport.lacking()), compiler(in: folder),
+            sandbox(Sandbox(readable: [], for: executable.path)), FilmBrowser.finding,
+            PortCheck(port: port).finding,
         ]
     }
 
@@ -61,6 +63,16 @@ struct DoctorCommand: ParsableCommand {
             found: "there is no \(CompilerProgram.name) beside the program yet",
             help: isPackage
                 ? "the first preview, check or test builds it, which takes a minute or two" : "install Zoetrope again")
+    }
+
+    /// The insides of Swift's run time in whose place Apple's systems have Objective-C's.
+    static func runtime(_ lacking: [RuntimeSupport]) -> Finding {
+        guard !lacking.isEmpty else {
+            return Finding(name: "runtime", state: .fine, found: "all that stands in for Objective-C's run time works")
+        }
+        return Finding(
+            name: "runtime", state: .note, found: lacking.map(\.purpose).joined(separator: "; "),
+            help: "use a build of Zoetrope that is not stripped, made with a Swift toolchain that its README names")
     }
 
     static func sandbox(_ sandbox: Sandbox) -> Finding {

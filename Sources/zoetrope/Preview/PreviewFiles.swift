@@ -1,13 +1,13 @@
 import Foundation
+import Locks
 import Photos
 import PreviewProtocol
-import Synchronization
 import WebSocketServer
 
 /// The images and fonts of a previewed project, by the names under which viewers load them.
 final class PreviewFiles: Sendable {
-    private let images = Mutex<[String: StaticFiles.AddedFile]>([:])
-    private let fonts = Mutex<[String: StaticFiles.AddedFile]>([:])
+    private let images = LockedValue<[String: StaticFiles.AddedFile]>([:])
+    private let fonts = LockedValue<[String: StaticFiles.AddedFile]>([:])
     /// The project's folder, beneath which all of them are opened.
     private let project: String
 

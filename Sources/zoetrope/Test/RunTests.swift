@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
+import Locks
 import PreviewHost
 import QuartzCore
 import StageTesting
-import Synchronization
 
 /// The command `zoetrope run-tests`, by which `zoetrope test` runs the tests in a library.
 struct RunTests: ParsableCommand {
@@ -73,8 +73,8 @@ struct RunTests: ParsableCommand {
     }
 
     // The functions that the library calls can't hold anything.
-    private static let chosen = Mutex(TestOptions())
-    private static let results = Mutex(TestResults(of: ""))
+    private static let chosen = LockedValue(TestOptions())
+    private static let results = LockedValue(TestResults(of: ""))
 
     private static func accepts(_ name: String) -> Bool {
         let chosen = chosen.withLock { $0 }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 import TestClient
 import Wire
 
@@ -84,12 +84,12 @@ private struct Change: Decodable {
 
 /// The nodes that take viewers just now.
 private final class Balancer: Sendable {
-    private let ports: Mutex<[UInt16?]>
+    private let ports: LockedValue<[UInt16?]>
 
     struct NobodyThere: Error {}
 
     init(_ ports: [UInt16]) {
-        self.ports = Mutex(ports)
+        self.ports = LockedValue(ports)
     }
 
     func set(_ index: Int, _ port: UInt16?) {
@@ -114,7 +114,7 @@ private final class FollowingViewer: Sendable {
         var hasEnded = false
     }
 
-    private let state = Mutex(State())
+    private let state = LockedValue(State())
 
     init(_ balancer: Balancer, home: Int) throws {
         let first = try TestWebSocket(port: try balancer.port(home), path: "/rooms/monzo")
@@ -175,7 +175,7 @@ private final class FollowingViewer: Sendable {
 
 /// One who changes a parameter ten times a second, each time to another value.
 private final class Tuner: Sendable {
-    private let state = Mutex((values: [Double](), hasEnded: false))
+    private let state = LockedValue((values: [Double](), hasEnded: false))
     private let balancer: Balancer
     private let first: TestWebSocket
 

@@ -31,9 +31,9 @@ final class Stage {
     func show(_ controller: UIViewController) {
         perform {
             window.rootViewController = controller
-            controller.viewWillAppear(false)
+            controller.willAppear(false)
             window.layoutIfNeeded()
-            controller.viewDidAppear(false)
+            controller.didAppear(false)
             window.layoutIfNeeded()
         }
     }

@@ -36,6 +36,20 @@ import Testing
         #expect(found("users", "txt") == nil && found("nothing", "json") == nil)
     }
 
+    /// Ramotion/gliding-collection looks through its bundle for the images of a name.
+    @Test func filesAreFoundByTheirExtensionInTheOrderOfTheirNames() throws {
+        try write("", to: "App/Photos/b.jpeg")
+        try write("", to: "App/a.jpeg")
+        try write("", to: "App/a.txt")
+        PreviewResources.use(folder.path)
+        defer { PreviewResources.use(nil) }
+        func names(_ type: String?) -> [String] {
+            PreviewResources.paths(ofType: type).map { String($0.dropFirst(folder.path.count + 1)) }
+        }
+        #expect(names("jpeg") == ["App/a.jpeg", "App/Photos/b.jpeg"] && names(".txt") == ["App/a.txt"])
+        #expect(names(nil).count == 3 && PreviewResources.root == folder.path)
+    }
+
     @Test func stringsAndDataSetsAreRead() throws {
         try write("/* Title */\n\"title\" = \"Say \\\"hi\\\"\";\n\"a.b\"=\"c\";", to: "en.lproj/Localizable.strings")
         try write("{}", to: "Assets.xcassets/deck.dataset/Contents.json")

@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import Logging
-import PrometheusMetrics
 import TestClient
 import WebSocketServer
 
@@ -94,7 +94,7 @@ struct EchoServer {
     let folder: TestFolder
     let server: WebSocketServer<EchoService>
     private let record = LockedValue(EchoService.Record())
-    private let metrics: PrometheusRegistry
+    private let metrics: Metrics
     var port: UInt16 { server.port }
 
     init(
@@ -134,8 +134,8 @@ struct EchoServer {
 
     /// The value that a scrape has for a name with its labels.
     func metric(_ name: String) -> Int? {
-        metrics.exposition().split(separator: "\n").first { $0.hasPrefix(name + " ") }
-            .flatMap { Int($0.dropFirst(name.count + 1)) }
+        metrics.text().split(separator: "\n").first { $0.hasPrefix(name + " ") }
+            .flatMap { Double($0.dropFirst(name.count + 1)) }.map { Int($0) }
     }
 
     /// What has happened on the server's threads.

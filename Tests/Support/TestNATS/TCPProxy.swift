@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// A line to a port of this machine that can be held up: then nothing comes through in either direction, and nobody is told.
 public final class TCPProxy: Sendable {
@@ -7,7 +7,7 @@ public final class TCPProxy: Sendable {
     public let port: Int
     private let listener: Int32
     private let target: Int
-    private let state = Mutex((isHeldUp: false, isClosed: false))
+    private let state = LockedValue((isHeldUp: false, isClosed: false))
 
     /// Listens on a free port, for connections to another port of this machine.
     public init(to target: Int) throws {

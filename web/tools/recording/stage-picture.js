@@ -12,6 +12,8 @@ export class StagePicture {
     #source = document.createElement("canvas");
     #renderer;
     #background;
+    /** Whether something has arrived since it was drawn. */
+    #isOutdated = false;
 
     /** @returns `{ width, height }` of a stage's picture, in pixels */
     static size(stage, scale) {
@@ -21,13 +23,14 @@ export class StagePicture {
     /**
      * @param stage a `Stage`, for its size; @param scale pixels of a point: 1, 2 or 3
      * @param background a CSS colour
+     * @param imageAddress as of `Renderer`
      * @throws {Error} "no WebGL2"
      */
-    constructor(stage, scale, background) {
+    constructor(stage, scale, background, imageAddress) {
         const size = StagePicture.size(stage, scale);
         for (const canvas of [this.canvas, this.#source]) Object.assign(canvas, size);
         this.#context = this.canvas.getContext("2d", { alpha: false });
-        this.#renderer = new Renderer(this.#source, { onChange: () => {} });
+        this.#renderer = new Renderer(this.#source, { onChange: () => { this.#isOutdated = true; }, imageAddress });
         this.#background = background;
     }
 
@@ -37,12 +40,19 @@ export class StagePicture {
         await this.loadImages(new Set(names));
     }
 
-    /** Fetches images by their names. */
-    async loadImages(names) {
-        await this.#renderer.load(names, imageTimeout);
+    /** Fetches images by their names. @param timeout the milliseconds that it waits for them */
+    async loadImages(names, timeout = imageTimeout) {
+        await this.#renderer.load(names, timeout);
+    }
+
+    /** @returns a promise that the fonts of what was drawn are here: true if it must be drawn again to be in them */
+    async fontsArrived() {
+        await this.#renderer.fonts();
+        return this.#isOutdated;
     }
 
     draw(stage) {
+        this.#isOutdated = false;
         const { width, height } = this.canvas;
         this.#renderer.draw(stage, new Letterbox(width, height, stage.width, stage.height));
         this.#context.fillStyle = this.#background;

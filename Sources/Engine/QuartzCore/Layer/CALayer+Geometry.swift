@@ -34,6 +34,40 @@ extension CALayer {
         return CATransform3DConcat(placing, about)
     }
 
+    final func setFrame(_ frame: CGRect) {
+        var bounds = properties.bounds
+        bounds.size = properties.boundsSize(forFrame: frame.size)
+        self.bounds = bounds
+        guard CATransform3DIsIdentity(properties.transform) else {
+            let seen = properties.frame
+            position = CGPoint(x: position.x + frame.minX - seen.minX, y: position.y + frame.minY - seen.minY)
+            return
+        }
+        position = CGPoint(x: frame.minX + frame.width * anchorPoint.x, y: frame.minY + frame.height * anchorPoint.y)
+    }
+
+    /// Returns the frontmost of this layer and those within it at a point of the superlayer; nil if there is none.
+    final func frontmost(at point: CGPoint) -> CALayer? {
+        guard !properties.isHidden, let inside = fromSuperlayer(point) else { return nil }
+        let isInside = contains(inside)
+        if properties.masksToBounds, !isInside { return nil }
+        for layer in sublayersByDepth.reversed() {
+            if let hit = layer.hitTest(inside) { return hit }
+        }
+        return isInside ? self : nil
+    }
+
+    /// The part of the bounds that no layer around this one cuts off.
+    final var uncutBounds: CGRect {
+        var rect = bounds
+        var outer = superlayer
+        while let layer = outer, !rect.isNull {
+            if layer.properties.masksToBounds { rect = rect.intersection(convert(layer.bounds, from: layer)) }
+            outer = layer.superlayer
+        }
+        return rect.isNull ? .zero : rect
+    }
+
     /// Returns the point of the layer's plane that is seen at a point of the superlayer; nil if the plane is seen
     /// edge-on.
     final func fromSuperlayer(_ point: CGPoint) -> CGPoint? { toSuperlayer.unproject(point) }

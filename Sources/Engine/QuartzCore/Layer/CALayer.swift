@@ -24,7 +24,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// What is shown in the layer beside its sublayers.
     package final var extras = Extras.none
     /// What ``sublayers`` reads, without a dynamic call.
-    package private(set) final var ownSublayers: [CALayer]?
+    package internal(set) final var ownSublayers: [CALayer]?
 
     /// The animatable attributes as they were set last.
     package final var properties = LayerProperties() { didSet { hasChanged = true } }
@@ -57,20 +57,11 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     /// The layer that holds this one as a sublayer or mask.
     open var superlayer: CALayer? { holder ?? presentedLayer?.superlayer }
-    /// The layer that holds this one, directly or not, and is itself held by none.
-    ///
-    /// O(depth).
-    package final var root: CALayer {
-        var layer = self
-        while let holder = layer.holder { layer = holder }
-        return layer
-    }
-
     /// The layer that has this one as a sublayer or mask, and clears this at its end.
     ///
     /// Weak references would have the references to the layer around counted apart from it, which takes four times as
     /// long.
-    private final nonisolated(unsafe) unowned(unsafe) var holder: CALayer?
+    final nonisolated(unsafe) unowned(unsafe) var holder: CALayer?
     /// The layers within this one, in their order.
     ///
     /// Setting it removes the layers that it leaves out, and puts the others in their order.
@@ -149,31 +140,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// What code keeps by keys of its own.
     private final var ownValues: [String: Any]?
 
-    /// Whether this layer is another one's ``mask``.
-    package final var isMask: Bool {
-        guard let holder else { return false }
-        return holder.hasMask && holder.mask === self
-    }
-
     /// What is drawn in the layer.
     package final var drawing = LayerDrawing() { didSet { contentChanged() } }
-
-    /// A kind of what a layer shows beside its sublayers, or instead of them.
-    package enum Extras {
-        case none
-        /// The sublayers several times, of a ``CAReplicatorLayer``.
-        case instances
-        /// The particles of a ``CAEmitterLayer``.
-        case particles
-        /// The sublayers in space, of a ``CATransformLayer``.
-        case depth
-    }
-
-    /// Has the code that makes snapshots read again what is drawn in the layer, and what its view tells of it.
-    package final func contentChanged() {
-        contentHasChanged = true
-        hasChanged = true
-    }
 
     public override init() {
         super.init()
@@ -199,14 +167,6 @@ open class CALayer: NSObject, CAMediaTiming {
         for layer in ownSublayers ?? [] { layer.holder = nil }
         mask?.holder = nil
         knownReference?.object = nil
-    }
-
-    private func showContents() {
-        guard let image = contents as? CGImage else { return }
-        switch image.content {
-        case .file(let name): drawing.image = LayerDrawing.Image(name: name, fit: .init(contentsGravity))
-        case .list(let list): drawing.list = list
-        }
     }
 
     // MARK: Attributes
@@ -238,18 +198,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Setting it with a transform gives the bounds the frame's size through the inverse of the transform.
     open var frame: CGRect {
         get { properties.frame }
-        set {
-            var bounds = properties.bounds
-            bounds.size = properties.boundsSize(forFrame: newValue.size)
-            self.bounds = bounds
-            guard CATransform3DIsIdentity(properties.transform) else {
-                let seen = properties.frame
-                position = CGPoint(x: position.x + newValue.minX - seen.minX, y: position.y + newValue.minY - seen.minY)
-                return
-            }
-            position = CGPoint(
-                x: newValue.minX + newValue.width * anchorPoint.x, y: newValue.minY + newValue.height * anchorPoint.y)
-        }
+        set { setFrame(newValue) }
     }
 
     /// The point of the layer that lies at ``position``, in units of the bounds' size; (0.5, 0.5) by default.
@@ -450,14 +399,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Inserts a layer at an index of the sublayers; an index beyond the end adds it above the others.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-        precondition(layer !== self, "a layer can't hold itself")
-        if layer.superlayer == nil { layer.appearanceTime = FrameClock.stageTime }
-        layer.removeFromSuperlayer()
-        // In place: a copy of the list for each layer makes filling it quadratic.
-        let count = ownSublayers?.count ?? 0
-        if count == 0 { ownSublayers = [] }
-        ownSublayers?.insert(layer, at: min(Int(idx), count))
-        layer.holder = self
+        insert(layer, at: idx)
     }
 
     /// Inserts a layer just below another one.
@@ -470,29 +412,14 @@ open class CALayer: NSObject, CAMediaTiming {
         insertSublayer(layer, at: UInt32(index(of: sibling, without: layer).map { $0 + 1 } ?? sublayers?.count ?? 0))
     }
 
-    /// Returns the index that a sublayer has once another one is removed.
-    private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
-        guard sibling !== layer, let index = index(of: sibling) else { return nil }
-        return self.index(of: layer).map { $0 < index } == true ? index - 1 : index
-    }
-
-    private func index(of sibling: CALayer?) -> Int? {
-        sibling.flatMap { sibling in sublayers?.firstIndex { $0 === sibling } }
-    }
-
     /// Puts a layer in the place of a sublayer; a layer that is none changes nothing.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard oldLayer !== newLayer, index(of: oldLayer) != nil else { return }
-        insertSublayer(newLayer, above: oldLayer)
-        oldLayer.removeFromSuperlayer()
+        replace(oldLayer, with: newLayer)
     }
 
     /// Removes the layer from its superlayer.
     open func removeFromSuperlayer() {
-        guard let parent = holder, let index = parent.index(of: self) else { return }
-        parent.ownSublayers?.remove(at: index)
-        if parent.ownSublayers?.isEmpty == true { parent.ownSublayers = nil }
-        holder = nil
+        if let holder { leave(holder) }
     }
 
     // MARK: Geometry
@@ -502,13 +429,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// - Parameter p: the point, in the superlayer's coordinates.
     /// - Returns: the layer; nil for none.
     open func hitTest(_ p: CGPoint) -> CALayer? {
-        guard !properties.isHidden, let inside = fromSuperlayer(p) else { return nil }
-        let isInside = contains(inside)
-        if properties.masksToBounds, !isInside { return nil }
-        for layer in sublayersByDepth.reversed() {
-            if let hit = layer.hitTest(inside) { return hit }
-        }
-        return isInside ? self : nil
+        frontmost(at: p)
     }
 
     /// Returns whether a point of the layer's coordinates lies in its bounds.
@@ -527,15 +448,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.box { convert($0, to: l) } }
 
     /// The part of the bounds that no layer around it cuts off.
-    open var visibleRect: CGRect {
-        var rect = bounds
-        var outer = superlayer
-        while let layer = outer, !rect.isNull {
-            if layer.properties.masksToBounds { rect = rect.intersection(convert(layer.bounds, from: layer)) }
-            outer = layer.superlayer
-        }
-        return rect.isNull ? .zero : rect
-    }
+    open var visibleRect: CGRect { uncutBounds }
 
     /// Returns the size that the layer would like to have: its own.
     open func preferredFrameSize() -> CGSize { bounds.size }
@@ -615,35 +528,11 @@ open class CALayer: NSObject, CAMediaTiming {
         delegate?.draw(self, in: ctx)
     }
 
-    /// Makes what `body` draws the layer's content.
-    package final func record(_ body: (CGContext) -> Void) {
-        let context = CGContext(bounds: bounds)
-        body(context)
-        let list = context.list
-        drawing.list = list.operations.isEmpty ? nil : list
-    }
-
     // MARK: Animations
 
     /// Adds an animation under a key, in place of the one that had it.
     open func add(_ anim: CAAnimation, forKey key: String?) {
-        let key = anim is CATransition ? kCATransition : key ?? "\(ObjectIdentifier(anim))"
-        if animations.contains(where: { $0.key == key }) {
-            removeAnimation(forKey: key)
-        }
-        let clock = FrameClock.current
-        anim.start(at: localTime(clock.time))
-        animations.append((key, anim))
-        clock.track(anim, of: self)
-        anim.attached(to: self)
-        if let group = clock.transactions.last?.completion {
-            group.enter()
-            let inner = anim.didStop
-            anim.didStop = { finished in
-                inner?(finished)
-                group.leave(finished: finished)
-            }
-        }
+        start(anim, forKey: anim is CATransition ? kCATransition : key ?? "\(ObjectIdentifier(anim))")
     }
 
     /// Returns the animation of a key; nil if there is none.
@@ -658,10 +547,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Removes the animation of a key; the layer then shows its attributes without it.
     open func removeAnimation(forKey key: String) {
-        guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
-        let animation = animations.remove(at: index).animation
-        FrameClock.current.untrack(animation)
-        animation.stop(finished: false)
+        stopAnimation(forKey: key)
     }
 
     /// Removes all animations.
@@ -671,46 +557,14 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Removes an ended animation without telling it that it was cut short.
-    func drop(_ animation: CAAnimation) {
-        animations.removeAll { $0.animation === animation }
-    }
-
-    /// The attributes that are seen now.
-    ///
-    /// Those of ``properties``, with the running animations applied in the order in which they were added.
-    /// O(animations).
-    package final var presented: LayerProperties { presented(delayed: 0) }
-
-    /// Returns the attributes with the running animations as they were some seconds ago.
-    package final func presented(delayed delay: CFTimeInterval) -> LayerProperties {
-        guard !animations.isEmpty else { return properties }
-        var seen = properties
-        let time = localTime(FrameClock.current.time - delay)
-        for (_, animation) in animations {
-            animation.apply(to: &seen, at: time)
-        }
-        return seen
-    }
-
-    /// A reference to the layer that does not keep it.
-    final var reference: Backreference<CALayer> {
-        if let knownReference { return knownReference }
-        let reference = Backreference<CALayer>(self)
-        knownReference = reference
-        return reference
-    }
-    private final var knownReference: Backreference<CALayer>?
+    final var knownReference: Backreference<CALayer>?
 
     /// The layer of which this one is the ``presentation()``.
-    private final weak var presentedLayer: CALayer?
+    final weak var presentedLayer: CALayer?
 
     /// Returns a copy of the layer, of its own class, with the attributes that are seen now.
     open func presentation() -> Self? {
-        let copy = copied(by: type(of: self))
-        copy.properties = presented
-        copy.presentedLayer = self
-        return copy as? Self
+        presentedCopy() as? Self
     }
 
     /// Returns the layer of which this one is the ``presentation()``; the layer itself if it is none.
@@ -718,18 +572,8 @@ open class CALayer: NSObject, CAMediaTiming {
         presentedLayer as? Self ?? self
     }
 
-    private func copied(by type: CALayer.Type) -> CALayer {
-        let own =
-            type == CALayer.self
-            ? nil : ObjectCreation.make(type, from: CALayer.self, initializer: Self.copying, self) as? CALayer
-        return own ?? plainCopy()
-    }
-
     /// Returns a copy of the layer, of the engine's class that is nearest to its own.
     func plainCopy() -> CALayer { CALayer(layer: self) }
-
-    /// The mangled name of ``init(layer:)``.
-    private static let copying = "5layerACyp_tcfC"
 
     // MARK: Time
 
@@ -793,56 +637,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Change
 
-    /// Sets an animatable attribute, with the animation that the delegate or the transaction wants for it.
-    package final func change(_ key: AnimatableKey, _ mutate: (inout LayerProperties) -> Void) {
-        guard let animation = actionAnimation(key) else {
-            mutate(&properties)
-            return
-        }
-        mutate(&properties)
-        animation.run(forKey: key.rawValue, object: self, arguments: nil)
-    }
-
     /// Returns what a change of the attribute runs on a layer that no view owns.
     open func action(forKey event: String) -> (any CAAction)? {
         delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
     }
 
     /// The time at which the layer was added to one, if it was in none; before all times outside of a stage.
-    private final var appearanceTime = -CFTimeInterval.infinity
-
-    /// Returns whether the layer, or one around it, was added at the given time: nobody has seen it, so its changes are
-    /// where it begins, as those of layers that are not committed yet are on Apple's systems.
-    ///
-    /// - Complexity: O(depth of the layer).
-    private func isNew(at time: CFTimeInterval) -> Bool {
-        var layer: CALayer? = self
-        while let current = layer {
-            if current.appearanceTime == time { return true }
-            layer = current.superlayer
-        }
-        return false
-    }
-
-    private func actionAnimation(_ key: AnimatableKey) -> (any CAAction)? {
-        let clock = FrameClock.current
-        if let delegate {
-            // Views animate only inside UIView.animate and its kin.
-            guard clock.animatesDelegatedChanges else { return nil }
-            return delegate.action(for: self, forKey: key.rawValue)
-        }
-        guard holder != nil, clock.transactions.last?.disableActions != true, !isNew(at: clock.time) else { return nil }
-        if let own = actions?[key.rawValue] ?? actions?[key.rawValue.prefix { $0 != "." }.description] {
-            return own is NSNull ? nil : own
-        }
-        if let standard = type(of: self).defaultAction(forKey: key.rawValue) {
-            return standard is NSNull ? nil : standard
-        }
-        let animation = CABasicAnimation(keyPath: key.rawValue)
-        animation.from = presented[key]
-        animation.duration = CATransaction.animationDuration()
-        animation.timingFunction =
-            CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-        return animation
-    }
+    final var appearanceTime = -CFTimeInterval.infinity
 }

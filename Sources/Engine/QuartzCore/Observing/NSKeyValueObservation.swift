@@ -56,6 +56,9 @@ public struct NSKeyValueObservedChange<Value> {
     public let isPrior: Bool
 }
 
+/// The kind of a change that `observeValue(forKeyPath:of:change:context:)` is told of.
+public typealias NSKeyValueChange = NSKeyValueObservedChange<Any>.Kind
+
 /// An observation, which ends when it is released.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
     // A flag that is only ever cleared; NSObject keeps the compiler from seeing it.

@@ -27,7 +27,7 @@ package final class FrameClock {
     /// The clock whose tasks have their turns.
     private static var takingTurns: FrameClock?
     /// The clock outside of all simulations.
-    private static let idle = FrameClock()
+    package static let idle = FrameClock()
 
     /// The clock of the simulation in which the running task was made.
     package nonisolated static var ofTask: FrameClock? { TaskClock.value }
@@ -42,18 +42,18 @@ package final class FrameClock {
     package var transactions: [TransactionState] = []
     /// Whether changes of layers that have delegates are animated: inside the closure of `UIView.animate` and its kin.
     package var animatesDelegatedChanges = false
-    /// Whether any layer has been given a time of its own.
-    private var hasLayerTimes = false
+    /// What code of the simulation has used so far.
+    package var usage = StageUsage()
 
     /// Whether any layer of the current simulation has a time of its own, or any that was made outside of simulations.
     static var layersHaveTimes: Bool {
-        get { current.hasLayerTimes || idle.hasLayerTimes }
-        set { current.hasLayerTimes = newValue }
+        get { current.usage.layerTimes || idle.usage.layerTimes }
+        set { current.usage.layerTimes = newValue }
     }
 
     /// Runs `body`, which asks layers of the simulation for their times, outside of the simulation's steps, too.
     private func withLayerTimes<Result>(_ body: () -> Result) -> Result {
-        hasLayerTimes ? perform(body) : body()
+        usage.layerTimes ? perform(body) : body()
     }
 
     /// The images that `UIImage(named:)` finds.
@@ -352,6 +352,18 @@ package final class FrameClock {
 
 private enum TaskClock {
     @TaskLocal static var value: FrameClock?
+}
+
+/// What costs time where it is used: whether it has been, in a simulation.
+package struct StageUsage: Sendable {
+    /// Times of layers' own.
+    package var layerTimes = false
+    /// Tint colours.
+    package var tints = false
+    /// Safe areas that are smaller than their views.
+    package var safeAreas = false
+    /// Looks of whole classes of views.
+    package var appearances = false
 }
 
 /// An image file that viewers can load, with its size in points.

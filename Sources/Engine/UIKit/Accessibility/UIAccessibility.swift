@@ -46,9 +46,6 @@ public enum UIAccessibility {
     /// True: videos play by themselves.
     public static var isVideoAutoplayEnabled: Bool { true }
 
-    /// Does nothing: the page's tree follows the stage by itself.
-    public static func post(notification: Notification, argument: Any?) {}
-
     /// A kind of notification for assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         /// The kind's number.

@@ -266,7 +266,7 @@ private final class AlertTransition: UIViewControllerAnimatedTransitioning {
             UIView.performWithoutAnimation {
                 context.containerView.addSubview(card)
                 card.frame = context.containerView.bounds
-                card.layoutIfNeeded()
+                card.layoutSubtreeIfNeeded()
                 card.leave()
                 card.standNearer()
             }

@@ -11,10 +11,6 @@ extension UIView {
             self.rawValue = rawValue
         }
 
-        /// Has no effect: subviews are laid out with the animation if `layoutIfNeeded()` is called in its closure.
-        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Has no effect: animated views take touches.
-        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Animations begin at the presented values and replace those that run.
         ///
         /// Without it they are added to those: what was seen goes on smoothly, and each ends in its own time.
@@ -27,12 +23,6 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// The animation's own curve counts inside of another animation's closure.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Has no effect: views are drawn anew as they change.
-        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// Has no effect: transitions remove and add views.
-        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Has no effect: options are not inherited.
-        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
         /// A slow start and end, the default.
         public static let curveEaseInOut: AnimationOptions = []
         /// A slow start.
@@ -41,12 +31,6 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         /// A constant pace.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-        /// Has no effect: a stage makes 60 steps a second.
-        public static let preferredFramesPerSecondDefault: AnimationOptions = []
-        /// Has no effect: a stage makes 60 steps a second.
-        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// Has no effect: a stage makes 60 steps a second.
-        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3))! }
     }
@@ -63,6 +47,51 @@ extension UIView {
             case .linear: CAMediaTimingFunction(name: .linear)
             }
         }
+    }
+
+    /// Animates with a standard curve: that of the animation around, unless the options say otherwise.
+    static func run(
+        duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, animations: () -> Void,
+        completion: ((Bool) -> Void)?
+    ) {
+        let inherited = options.contains(.overrideInheritedCurve) ? nil : ViewAnimationContext.current?.curve
+        let curve = inherited ?? options.curve
+        run(
+            duration: duration, delay: delay, curve: curve, options: options, animations: animations,
+            completion: completion
+        ) { key, _ in
+            let animation = CABasicAnimation(keyPath: key)
+            animation.timingFunction = curve.timingFunction
+            return animation
+        }
+    }
+
+    /// Animates with a spring that settles within the duration.
+    static func run(
+        duration: TimeInterval, delay: TimeInterval, dampingRatio: CGFloat, velocity: CGFloat,
+        options: AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
+    ) {
+        let ratio = min(max(dampingRatio, 0.01), 1)
+        run(
+            duration: duration, delay: delay, curve: options.curve, options: options, animations: animations,
+            completion: completion
+        ) { key, duration in
+            let spring = DampedSpring(ratio: ratio, settlingWithin: duration)
+            let animation = CASpringAnimation(keyPath: key)
+            animation.stiffness = spring.stiffness
+            animation.damping = spring.damping
+            animation.initialVelocity = velocity
+            return animation
+        }
+    }
+
+    /// Makes changes at once, and those of animations that begin meanwhile.
+    static func runWithoutAnimation(_ changes: () -> Void) {
+        let clock = FrameClock.current
+        let wasEnabled = clock.viewAnimation.isEnabled
+        clock.viewAnimation.isEnabled = false
+        defer { clock.viewAnimation.isEnabled = wasEnabled }
+        changes()
     }
 
     static func run(

@@ -13,10 +13,6 @@ extension UIView {
             self.rawValue = rawValue
         }
 
-        /// Has no effect: subviews are laid out with the animation if `layoutIfNeeded()` is called in its closure.
-        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Has no effect: animated views take touches.
-        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
         /// Animations begin at the presented values, with or without this option.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
         /// The animation repeats until it is removed.
@@ -25,8 +21,6 @@ extension UIView {
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
         /// The animation's own duration counts inside of another animation's closure.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// Has no effect: options are not inherited.
-        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
         /// Linear interpolation from one value to the next.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
         /// Each value stays until the next one's time.
@@ -44,6 +38,14 @@ extension UIView {
         let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
         let index = Int(options.rawValue >> 10 & 0xF)
         return index < modes.count ? modes[index] : .linear
+    }
+
+    /// Adds a stretch to the keyframe animation that is being recorded; without one, makes the changes at once.
+    static func stretch(from start: Double, lasting duration: Double, _ changes: () -> Void) {
+        guard let recorder = ViewAnimationContext.current?.recorder else {
+            return ViewAnimationContext.perform(in: nil, changes)
+        }
+        recorder.stretch(from: CGFloat(start), lasting: CGFloat(duration), changes)
     }
 
     static func runKeyframes(

@@ -23,9 +23,6 @@ extension UIViewController: UIAppearanceContainer {}
 /// there from a new view, and what it has not changed itself.
 @MainActor
 final class Appearances {
-    /// Whether any stage has such looks.
-    private static var exist = false
-
     fileprivate struct Entry {
         let type: UIView.Type
         let containers: [any UIAppearanceContainer.Type]
@@ -48,16 +45,16 @@ final class Appearances {
         else {
             preconditionFailure("\(type) can't be made by init(), as an appearance has to be")
         }
-        exist = true
+        StageFlags.hasAppearances = true
         all.entries.append(Entry(type: type, containers: containers, proxy: proxy, initial: initial))
         return proxy
     }
 
     /// Gives a view that has come into a window the looks of its class, those of subclasses and of containers last.
     ///
-    /// O(1) as long as no stage has any.
+    /// O(1) as long as the stage has none.
     static func apply(to view: UIView) {
-        guard exist else { return }
+        guard StageFlags.hasAppearances else { return }
         let entries = FrameClock.current.shared { Appearances() }.entries.filter { $0.holds(for: view) }
         let sorted = entries.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         // The last one counts most: what it has set no other one may.

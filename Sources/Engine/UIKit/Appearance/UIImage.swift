@@ -59,6 +59,17 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(file: image.file, size: image.size)
     }
 
+    /// An image of the simulation's catalogue.
+    ///
+    /// - Precondition: there is an image of that name.
+    @preconcurrency @MainActor
+    public convenience init(imageLiteralResourceName name: String) {
+        guard let image = FrameClock.current.images[name] ?? Self.image(ofFile: name) else {
+            preconditionFailure("there is no image '\(name)'")
+        }
+        self.init(file: image.file, size: image.size)
+    }
+
     /// Returns the catalogue's image for a file's name with its extension, as in `card.png`; nil for an unknown one.
     @MainActor
     private static func image(ofFile name: String) -> NamedImage? {

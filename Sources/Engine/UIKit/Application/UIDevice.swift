@@ -41,8 +41,6 @@ public final class UIDevice: NSObject {
 
     /// Nothing rotates a stage.
     public func beginGeneratingDeviceOrientationNotifications() {}
-    /// Does nothing: stages do not turn.
-    public func endGeneratingDeviceOrientationNotifications() {}
 
     /// The name of a notification that stages do not post: they do not turn.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(

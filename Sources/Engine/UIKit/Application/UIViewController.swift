@@ -15,7 +15,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The controller that holds this one.
     open private(set) weak var parent: UIViewController?
 
-    private final var loadedView: UIView?
+    final var loadedView: UIView?
 
     /// Makes a controller whose view is made by ``loadView()``.
     ///
@@ -44,17 +44,7 @@ open class UIViewController: UIResponder, UIContentContainer {
             loadViewIfNeeded()
             return loadedView
         }
-        set {
-            loadedView?.viewController = nil
-            loadedView = newValue
-            newValue?.viewController = self
-            if overrideUserInterfaceStyle != .unspecified {
-                newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
-            }
-            if let earlyOverrides { newValue?.traitOverrides = earlyOverrides }
-            // Apple's margins of a controller's view in a compact width.
-            newValue?.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
-        }
+        set { setView(newValue) }
     }
 
     /// The view; nil as long as it is not loaded.
@@ -88,7 +78,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { if let viewIfLoaded { viewIfLoaded.traitOverrides = newValue } else { earlyOverrides = newValue } }
     }
     /// What was set before there was a view.
-    private final var earlyOverrides: UITraitOverrides?
+    final var earlyOverrides: UITraitOverrides?
 
     /// Has no effect: no finger is firm on a stage.
     @discardableResult
@@ -144,13 +134,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             guard additionalSafeAreaInsets != oldValue else { return }
-            SafeAreas.someAreSmaller = true
+            StageFlags.hasSafeAreas = true
             viewIfLoaded?.updateSafeArea()
         }
     }
     /// Is called when the safe area of the view has changed; the base class does nothing.
     open func viewSafeAreaInsetsDidChange() {}
-    /// Is not called: margins are what code makes them.
+    /// Is called when the layout margins of the view have changed; the base class does nothing.
     open func viewLayoutMarginsDidChange() {}
     /// The part of the view that bars cover at its top: none, as views lie beside bars.
     open var topLayoutGuide: any UILayoutSupport { topBarGuide }
@@ -299,20 +289,14 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Shows another controller in a split view's secondary column, or presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if let splitViewController {
-            splitViewController.showDetailViewController(vc, sender: sender)
-        } else {
-            present(vc, animated: true)
-        }
+        guard let splitViewController else { return present(vc, animated: true) }
+        splitViewController.showDetailViewController(vc, sender: sender)
     }
 
     /// Pushes onto the navigation controller, or presents.
     open func show(_ vc: UIViewController, sender: Any?) {
-        if let navigationController {
-            navigationController.pushViewController(vc, animated: true)
-        } else {
-            present(vc, animated: true)
-        }
+        guard let navigationController else { return present(vc, animated: true) }
+        navigationController.pushViewController(vc, animated: true)
     }
 
     // MARK: Editing
@@ -334,12 +318,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// A button that begins and ends editing, with the title that goes with it.
     open var editButtonItem: UIBarButtonItem {
         if let editButton { return editButton }
-        let button = UIBarButtonItem(
-            title: edits ? "Done" : "Edit",
-            primaryAction: UIAction { [weak self] _ in
-                guard let self else { return }
-                self.setEditing(!self.isEditing, animated: true)
-            })
+        let button = makeEditButton(title: edits ? "Done" : "Edit")
         editButton = button
         return button
     }
@@ -421,12 +400,6 @@ open class UIViewController: UIResponder, UIContentContainer {
         childController.parentChanged()
     }
 
-    /// Tells those who observe ``parent``.
-    private func parentChanged() {
-        let observers = KeyValueObservers.current
-        if !observers.isEmpty { observers.changed(self) }
-    }
-
     /// Removes the controller from its parent.
     open func removeFromParent() {
         guard let parent else { return }
@@ -444,11 +417,23 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Whether children hear of the controller's appearing by themselves: true, but for those of the standard containers.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     private final var appearance: (isAppearing: Bool, isAnimated: Bool)?
+    /// What the controller has heard last of its appearing.
+    final var appearanceState = AppearanceState.disappeared
+    /// Whether it has heard that as its view came into a window, or left it, and not from who shows it.
+    final var appearsByItsView = false
+
+    /// The children that hear of the controller's appearing after it: those whose views are in its view.
+    var appearingChildren: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods, !children.isEmpty, let view = viewIfLoaded else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    }
+    /// Whether children appear as their views come into the window, if the controller has appeared.
+    var childrenAppearWithTheirViews: Bool { shouldAutomaticallyForwardAppearanceMethods }
 
     /// Tells a child that it is about to appear or to disappear.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         appearance = (isAppearing, animated)
-        if isAppearing { willAppear(animated) } else { viewWillDisappear(animated) }
+        if isAppearing { willAppear(animated) } else { willDisappear(animated) }
     }
 
     /// Tells a child that it has appeared or disappeared, after ``beginAppearanceTransition(_:animated:)``.
@@ -456,16 +441,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         guard let appearance else { return }
         self.appearance = nil
         if appearance.isAppearing {
-            viewDidAppear(appearance.isAnimated)
+            didAppear(appearance.isAnimated)
         } else {
-            viewDidDisappear(appearance.isAnimated)
+            didDisappear(appearance.isAnimated)
         }
-    }
-
-    /// Tells the controller that it is about to appear, and, as it has its place, that it is appearing.
-    package final func willAppear(_ animated: Bool) {
-        viewWillAppear(animated)
-        viewIsAppearing(animated)
     }
 
     /// Replaces the view of one child by that of another, animated.
@@ -481,21 +460,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        guard let old = fromViewController.view, let new = toViewController.view, let container = old.superview else {
-            completion?(false)
-            return
-        }
-        fromViewController.beginAppearanceTransition(false, animated: duration > 0)
-        toViewController.beginAppearanceTransition(true, animated: duration > 0)
-        if new.superview !== container { container.addSubview(new) }
-        UIView.animate(withDuration: duration, delay: 0, options: options) {
-            animations?()
-        } completion: { isFinished in
-            old.removeFromSuperview()
-            fromViewController.endAppearanceTransition()
-            toViewController.endAppearanceTransition()
-            completion?(isFinished)
-        }
+        fromViewController.giveWay(
+            to: toViewController, duration: duration, options: options, animations: animations, completion: completion)
     }
 
     /// Does nothing: all children have the stage's traits.

@@ -38,9 +38,9 @@ open class UIWindow: UIView {
     /// While the window is shown, the one that was set before disappears and the new one appears, without an animation.
     open var rootViewController: UIViewController? {
         didSet {
-            if isShown { oldValue?.viewWillDisappear(false) }
+            if isShown { oldValue?.willDisappear(false) }
             oldValue?.viewIfLoaded?.removeFromSuperview()
-            if isShown { oldValue?.viewDidDisappear(false) }
+            if isShown { oldValue?.didDisappear(false) }
             guard !waits else { return }
             place()
             if isShown { appear() }
@@ -51,7 +51,7 @@ open class UIWindow: UIView {
 
     /// What the stage's device covers of it.
     open override var safeAreaInsets: UIEdgeInsets {
-        SafeAreas.someAreSmaller ? StageTraits.current.device.insets(of: bounds.size) : .zero
+        StageFlags.hasSafeAreas ? StageTraits.current.device.insets(of: bounds.size) : .zero
     }
 
     /// The view that is being edited on the stage.
@@ -134,9 +134,9 @@ open class UIWindow: UIView {
     package final func appear() {
         isShown = true
         rootViewController?.willAppear(false)
-        layoutIfNeeded()
-        rootViewController?.viewDidAppear(false)
-        layoutIfNeeded()
+        layoutSubtreeIfNeeded()
+        rootViewController?.didAppear(false)
+        layoutSubtreeIfNeeded()
     }
 
     /// Puts the window onto the stage; without one, it is seen by itself.

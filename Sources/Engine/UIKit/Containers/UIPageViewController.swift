@@ -201,11 +201,8 @@ open class UIPageViewController: UIViewController {
         dots.currentPage = (dots.currentPage + pages + dots.numberOfPages) % dots.numberOfPages
     }
 
-    open override func viewWillAppear(_ animated: Bool) { pages.current?.viewWillAppear(animated) }
-    open override func viewIsAppearing(_ animated: Bool) { pages.current?.viewIsAppearing(animated) }
-    open override func viewDidAppear(_ animated: Bool) { pages.current?.viewDidAppear(animated) }
-    open override func viewWillDisappear(_ animated: Bool) { pages.current?.viewWillDisappear(animated) }
-    open override func viewDidDisappear(_ animated: Bool) { pages.current?.viewDidDisappear(animated) }
+    override var appearingChildren: [UIViewController] { pages.current.map { [$0] } ?? [] }
+    override var childrenAppearWithTheirViews: Bool { false }
 }
 
 /// The scroll view of a page view controller.
@@ -256,7 +253,7 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         guard let old = current, old !== page, animated else {
             let (isSeen, old) = (window != nil, current)
             if old !== page, isSeen {
-                old?.viewWillDisappear(false)
+                old?.willDisappear(false)
                 page.willAppear(false)
             }
             pages = [index: page]
@@ -264,8 +261,8 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
             contentOffset = offset(of: index)
             place()
             if old !== page, isSeen {
-                old?.viewDidDisappear(false)
-                page.viewDidAppear(false)
+                old?.didDisappear(false)
+                page.didAppear(false)
             }
             return completion()
         }
@@ -273,7 +270,7 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         pages = [index: old, next: page]
         resize()
         self.completion = completion
-        old.viewWillDisappear(true)
+        old.willDisappear(true)
         page.willAppear(true)
         let from = index
         index = next
@@ -402,8 +399,8 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         pages = pages.filter { $0.key == index }
         findNeighbours()
         place()
-        previous?.viewDidDisappear(true)
-        current?.viewDidAppear(true)
+        previous?.didDisappear(true)
+        current?.didAppear(true)
         done?()
     }
 
@@ -414,9 +411,9 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         place()
         let isTurned = current !== start.page
         if isTurned {
-            start.page.viewWillDisappear(true)
-            start.page.viewDidDisappear(true)
-            current?.viewDidAppear(true)
+            start.page.willDisappear(true)
+            start.page.didDisappear(true)
+            current?.didAppear(true)
             controller.turned(by: index - start.index)
         }
         controller.delegate?.pageViewController(

@@ -369,11 +369,6 @@ open class UISplitViewController: UIViewController {
 
     private func child(of column: Column) -> UIViewController? { holders[column] ?? columns[column] }
 
-    open override func viewWillAppear(_ animated: Bool) { for child in children { child.viewWillAppear(animated) } }
-    open override func viewIsAppearing(_ animated: Bool) { for child in children { child.viewIsAppearing(animated) } }
-    open override func viewDidAppear(_ animated: Bool) { for child in children { child.viewDidAppear(animated) } }
-    open override func viewWillDisappear(_ animated: Bool) {
-        for child in children { child.viewWillDisappear(animated) }
-    }
-    open override func viewDidDisappear(_ animated: Bool) { for child in children { child.viewDidDisappear(animated) } }
+    override var appearingChildren: [UIViewController] { children }
+    override var childrenAppearWithTheirViews: Bool { false }
 }

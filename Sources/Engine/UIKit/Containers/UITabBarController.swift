@@ -189,11 +189,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         container.addSubview(controller.view)
     }
 
-    open override func viewWillAppear(_ animated: Bool) { selectedViewController?.viewWillAppear(animated) }
-    open override func viewIsAppearing(_ animated: Bool) { selectedViewController?.viewIsAppearing(animated) }
-    open override func viewDidAppear(_ animated: Bool) { selectedViewController?.viewDidAppear(animated) }
-    open override func viewWillDisappear(_ animated: Bool) { selectedViewController?.viewWillDisappear(animated) }
-    open override func viewDidDisappear(_ animated: Bool) { selectedViewController?.viewDidDisappear(animated) }
+    override var appearingChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
     // MARK: Bar
 

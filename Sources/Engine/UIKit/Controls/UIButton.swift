@@ -337,8 +337,21 @@ open class UIButton: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let configuration { return layOut(configuration) }
-        background.frame = bounds
+        background.frame = backgroundRect(forBounds: bounds)
         let content = contentRect(forBounds: bounds)
+        picture.frame = imageRect(forContentRect: content)
+        label.frame = titleRect(forContentRect: content)
+    }
+
+    /// Returns the place of the background within bounds.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Returns the place of the image within what `contentRect(forBounds:)` returns.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).image }
+    /// Returns the place of the title within what `contentRect(forBounds:)` returns.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).title }
+
+    /// The places of image and title side by side.
+    private func parts(in content: CGRect) -> (image: CGRect, title: CGRect) {
         let imageSize = currentImage?.size ?? .zero
         let text = label.sizeThatFits(content.size)
         let titleSize = CGSize(
@@ -361,15 +374,26 @@ open class UIButton: UIControl {
             CGPoint(x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2)
         }
         let (imageShift, titleShift) = (shift(imageEdgeInsets), shift(titleEdgeInsets))
-        picture.frame = CGRect(
+        let image = CGRect(
             origin: CGPoint(x: start + imageShift.x, y: top(imageSize.height) + imageShift.y), size: imageSize)
-        label.frame = CGRect(
+        let title = CGRect(
             origin: CGPoint(x: start + imageSize.width + titleShift.x, y: top(titleSize.height) + titleShift.y),
             size: titleSize)
+        return (image, title)
     }
 
     open override var intrinsicContentSize: CGSize {
         if let configuration { return parts(configuration).all }
+        let size = contentSize
+        // A button is as large as the image behind it at least.
+        guard let ground = currentBackgroundImage?.size else { return size }
+        let hasContent = currentImage != nil || label.text?.isEmpty == false
+        return hasContent
+            ? CGSize(width: max(size.width, ground.width), height: max(size.height, ground.height)) : ground
+    }
+
+    /// The size of image and title, with the insets around them.
+    private var contentSize: CGSize {
         let text = label.sizeThatFits(.zero)
         let image = currentImage?.size ?? .zero
         let insets = contentEdgeInsets

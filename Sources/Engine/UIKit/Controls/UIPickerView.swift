@@ -94,7 +94,7 @@ open class UIPickerView: UIView {
 
     /// Returns the size of a wheel's rows in points.
     open func rowSize(forComponent component: Int) -> CGSize {
-        layoutIfNeeded()
+        layoutSubtreeIfNeeded()
         return wheel(component).map { CGSize(width: $0.bounds.width, height: $0.rowHeight) } ?? .zero
     }
 
@@ -107,7 +107,7 @@ open class UIPickerView: UIView {
     /// Turns a wheel to a row; the delegate is not told.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         loadIfNeeded()
-        layoutIfNeeded()
+        layoutSubtreeIfNeeded()
         wheel(component)?.select(row, animated: animated)
     }
 
@@ -237,7 +237,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         guard 0..<count ~= row else { return }
         told = row
         target = row
-        layoutIfNeeded()
+        layoutSubtreeIfNeeded()
         setContentOffset(offset(of: row), animated: animated)
         if !animated { target = nil }
     }

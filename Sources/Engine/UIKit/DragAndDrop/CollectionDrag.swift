@@ -47,7 +47,7 @@ final class CollectionDrag {
             copy.transform = cell.transform.scaledBy(x: 1.05, y: 1.05)
             copy.layer.shadowOpacity = 0.25
         }
-        source.activeDrag = self
+        source.carried.begin(self)
         delegate.collectionView(view, dragSessionWillBegin: session)
     }
 
@@ -63,11 +63,11 @@ final class CollectionDrag {
             if let target {
                 leaveRoom()
                 target.dropDelegate?.collectionView(target, dropSessionDidExit: session)
-                target.activeDrop = nil
+                target.carried.leave()
             }
             target = found
             if let found {
-                found.activeDrop = self
+                found.carried.enter(self)
                 found.dropDelegate?.collectionView(found, dropSessionDidEnter: session)
             }
         }
@@ -76,16 +76,16 @@ final class CollectionDrag {
             return
         }
         let inside = target.convert(place, from: nil)
-        destination = target.movement?.current ?? target.indexPathForItem(at: inside)
+        destination = target.carried.movement?.current ?? target.indexPathForItem(at: inside)
         proposal = delegate.collectionView(
             target, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
         guard let origin, target === source, proposal.operation == .move,
             proposal.intent == .insertAtDestinationIndexPath,
             session.allowsMoveOperation
         else { return leaveRoom() }
-        guard source.movement != nil || source.beginMovement(of: origin, isDrag: true) else { return }
+        guard source.carried.movement != nil || source.beginMovement(of: origin, isDrag: true) else { return }
         source.updateMovement(source.convert(copy.center, from: nil))
-        destination = source.movement?.current
+        destination = source.carried.movement?.current
     }
 
     /// Returns the collection view in front at a place that takes drops.
@@ -101,7 +101,7 @@ final class CollectionDrag {
 
     /// Has the other items go back.
     private func leaveRoom() {
-        if source.movement?.isDrag == true { source.cancelMovement() }
+        if source.carried.movement?.isDrag == true { source.cancelMovement() }
     }
 
     /// Follows a change of a collection view's items.
@@ -168,10 +168,10 @@ final class CollectionDrag {
 
     private func end() {
         if let target {
-            target.activeDrop = nil
+            target.carried.leave()
             target.dropDelegate?.collectionView(target, dropSessionDidEnd: session)
         }
-        source.activeDrag = nil
+        source.carried.endDrag()
         source.dragDelegate?.collectionView(source, dragSessionDidEnd: session)
     }
 }

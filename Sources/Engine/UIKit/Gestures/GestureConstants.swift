@@ -20,6 +20,8 @@ enum GestureConstants {
     static let velocityWindow: TimeInterval = 0.1
     /// The time in seconds within which a flick that catches a moving scroll view adds to its remaining velocity.
     static let flickWindow: TimeInterval = 0.1
+    /// The time in seconds within which a scroll view takes a touch for a drag whatever it is on.
+    static let contentDelay: TimeInterval = 0.15
     /// The rest of a wheel or a trackpad after which what it scrolled settles, in seconds.
     static let scrollRest: TimeInterval = 0.12
 }

@@ -21,6 +21,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Mean movement of the touches since recognition, in the window's points.
     private final var path = CGPoint.zero
     private final var translationOrigin = CGPoint.zero
+    /// The path up to where the gesture began.
+    private final var beginning = CGPoint.zero
     private final var tracker = VelocityTracker()
     private final var lastTime: TimeInterval = 0
     private final var waiting: [UITouch] = []
@@ -42,6 +44,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         translationOrigin = CGPoint(x: path.x - translation.x, y: path.y - translation.y)
     }
+
+    /// Returns the way that the touches had gone when the gesture began, in `view`'s points.
+    final func wayToBeginning(in view: UIView?) -> CGPoint { Self.convertVector(beginning, to: view) }
 
     /// Returns the velocity in points per second, over the last 100 ms of the touches' own times.
     open func velocity(in view: UIView?) -> CGPoint {
@@ -121,6 +126,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     override func didBegin() {
         // All that was scrolled counts: a wheel has no slop.
         if !touches.isEmpty { translationOrigin = path }
+        beginning = path
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -26,7 +26,7 @@ package struct ViewInspection {
     }
 
     /// The elements of a collection view that have views.
-    package var shownElements: Int? { (view as? UICollectionView)?.elements.count }
+    package var shownElements: Int? { (view as? UICollectionView)?.elements.inSight.count }
 
     /// The gesture recognisers, in the order in which they were added.
     package var recognizers: [GestureInspection] {

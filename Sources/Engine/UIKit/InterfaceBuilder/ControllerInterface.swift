@@ -150,10 +150,16 @@ extension UIViewController {
 
     // MARK: Segues
 
-    /// Returns a new controller of a segue's destination.
+    /// Returns a new controller of a segue's destination, made by the segue's action if it has one.
     final func destination(of segue: InterfaceElement, sender: Any? = nil) -> UIViewController? {
         guard let id = segue["destination"], let storyboard else { return nil }
-        return storyboard.make(id)
+        guard let name = segue["destinationCreationSelector"] else { return storyboard.make(id) }
+        guard let action = InterfaceLibrary.current.segueAction(name, of: self) else {
+            InterfaceLibrary.current.say(
+                "a segue asks \(type(of: self)) for its destination by '\(name)', which has no such action")
+            return storyboard.make(id)
+        }
+        return storyboard.make(id) { action(self, $0, sender, segue["identifier"]) }
     }
 
     /// The segue of an identifier that starts anywhere in the controller's scene; nil if there is none.

@@ -65,7 +65,7 @@ extension InterfaceCoder {
         }
         for cell in element.list("cells") {
             guard let name = cell["reuseIdentifier"] else { continue }
-            view.reuse.prototypes[ReusePool.Identifier(kind: nil, name: name)] = prototype(cell)
+            view.reuse.register(prototype(cell), ReusePool.Identifier(kind: nil, name: name))
         }
         let kinds = [
             "sectionHeaderView": UICollectionView.elementKindSectionHeader,
@@ -73,7 +73,7 @@ extension InterfaceCoder {
         ]
         for (key, kind) in kinds {
             guard let child = element.value(key), let name = child["reuseIdentifier"] else { continue }
-            view.reuse.prototypes[ReusePool.Identifier(kind: kind, name: name)] = prototype(child)
+            view.reuse.register(prototype(child), ReusePool.Identifier(kind: kind, name: name))
         }
     }
 

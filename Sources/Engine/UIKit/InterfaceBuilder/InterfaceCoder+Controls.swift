@@ -63,7 +63,16 @@ extension InterfaceCoder {
         configuration.image = child.image("image")
         if let color = child.color("baseForegroundColor", in: file) { configuration.baseForegroundColor = color }
         if let color = child.color("baseBackgroundColor", in: file) { configuration.baseBackgroundColor = color }
+        if let child = child.child("backgroundConfiguration") { decodeBackground(child, &configuration.background) }
         button.configuration = configuration
+    }
+
+    private func decodeBackground(_ child: InterfaceElement, _ background: inout UIBackgroundConfiguration) {
+        background.image = child.image("image")
+        if let color = child.color("backgroundColor", in: file) { background.backgroundColor = color }
+        if let color = child.color("strokeColor", in: file) { background.strokeColor = color }
+        if let width = child.number("strokeWidth") { background.strokeWidth = width }
+        if let radius = child.number("cornerRadius") { background.cornerRadius = radius }
     }
 
     func decodeSwitch(_ control: UISwitch) {

@@ -47,12 +47,15 @@ package final class InterfaceLibrary {
         set { FrameClock.current.shared { Place() }.path = newValue }
     }
 
-    func file(_ name: String, _ kind: InterfaceFile.Kind) -> InterfaceFile? {
+    func file(_ name: String, _ kind: InterfaceFile.Kind) -> InterfaceFile? { files(name, kind).first }
+
+    /// Returns the files of a name, of an app and its frameworks, the nearest to what the stage shows first.
+    func files(_ name: String, _ kind: InterfaceFile.Kind) -> [InterfaceFile] {
         let all = files["\(name).\(kind.rawValue)"] ?? []
-        guard all.count > 1 else { return all.first?.file }
+        guard all.count > 1 else { return all.map(\.file) }
         let place = Self.place
         let shared = all.map { $0.path.commonPrefix(with: place).utf8.count }
-        return shared.max().flatMap { shared.firstIndex(of: $0) }.map { all[$0].file }
+        return all.indices.sorted { (shared[$1], $0) < (shared[$0], $1) }.map { all[$0].file }
     }
 
     /// The names of the files of a kind.
@@ -87,6 +90,12 @@ package final class InterfaceLibrary {
     /// Returns the method of an object that a name of Objective-C means, such as `tap:`.
     func action(_ name: String, of object: AnyObject) -> Selector? { declared(name, on: object, \.actions) }
 
+    /// Returns what makes the destination of a segue by the method of an object that a name of Objective-C means, such as
+    /// `makeDetail:sender:`; nil if there is none.
+    func segueAction(_ name: String, of object: AnyObject) -> InterfaceClass.SegueAction? {
+        declared(name, on: object, \.segueActions)
+    }
+
     /// Says something of the files on the standard error, once.
     func say(_ text: String) {
         guard said.insert(text).inserted else { return }
@@ -99,6 +108,13 @@ package struct InterfaceClass {
     /// Sets a property of an object; returns false for a value of another type.
     package typealias Setter = @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
 
+    /// Makes the destination of a segue (`@IBSegueAction`), whose identifier may be nil; returns nil to have it made by
+    /// its `init(coder:)`.
+    package typealias SegueAction =
+        @MainActor (
+            _ object: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?
+        ) -> UIViewController?
+
     /// The name, with those of the types around it.
     package var name: String
     /// The class.
@@ -107,11 +123,15 @@ package struct InterfaceClass {
     package var properties: [String: Setter]
     /// The actions by their names in Objective-C.
     package var actions: [String: Selector]
+    /// The segue actions by their names in Objective-C.
+    package var segueActions: [String: SegueAction]
 
     /// Makes an entry of its attributes.
     package init(
-        name: String, type: AnyClass, properties: [String: Setter] = [:], actions: [String: Selector] = [:]
+        name: String, type: AnyClass, properties: [String: Setter] = [:], actions: [String: Selector] = [:],
+        segueActions: [String: SegueAction] = [:]
     ) {
-        (self.name, self.type, self.properties, self.actions) = (name, type, properties, actions)
+        (self.name, self.type) = (name, type)
+        (self.properties, self.actions, self.segueActions) = (properties, actions, segueActions)
     }
 }

@@ -5,23 +5,28 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     private let file: InterfaceFile
+    /// The storyboards of the same name in the app's frameworks: bundles are none here.
+    private let others: [InterfaceFile]
 
     /// Finds a storyboard.
     ///
     /// - Parameters:
     ///   - name: the file's name, without its extension.
-    ///   - storyboardBundleOrNil: has no effect.
+    ///   - storyboardBundleOrNil: has no effect: a controller is made from the storyboard of that name that has it.
     /// - Precondition: the app has a storyboard of that name.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-        guard let file = InterfaceLibrary.current.file(name, .storyboard) else {
+        let files = InterfaceLibrary.current.files(name, .storyboard)
+        guard let file = files.first else {
             preconditionFailure(
                 "there is no storyboard '\(name)'; there are: \(InterfaceLibrary.current.names(.storyboard))")
         }
         self.file = file
+        others = Array(files.dropFirst())
     }
 
     init(_ file: InterfaceFile) {
         self.file = file
+        others = []
     }
 
     /// Makes the controller that the storyboard begins with; nil if it says none.
@@ -38,7 +43,8 @@ open class UIStoryboard: NSObject {
     ///
     /// - Precondition: the storyboard has a controller of that identifier.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        guard let made = make(element(identifier)) else {
+        let owner = holder(of: identifier)
+        guard let made = owner.make(owner.element(identifier)) else {
             preconditionFailure(
                 "the controller '\(identifier)' of the storyboard '\(file.name)' is not made by init(coder:)")
         }
@@ -51,7 +57,8 @@ open class UIStoryboard: NSObject {
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        let made = make(element(identifier), creator)
+        let owner = holder(of: identifier)
+        let made = owner.make(owner.element(identifier), creator)
         guard let controller = made as? ViewController else {
             preconditionFailure(
                 "the controller '\(identifier)' of the storyboard '\(file.name)' is "
@@ -60,29 +67,35 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
+    /// The storyboard that has the controller of an identifier: this one, or one of the same name; this one if none has.
+    private func holder(of identifier: String) -> UIStoryboard {
+        guard file.controller(identifier) == nil else { return self }
+        return others.first { $0.controller(identifier) != nil }.map(UIStoryboard.init) ?? self
+    }
+
     private func element(_ identifier: String) -> InterfaceElement {
-        if let found = file.controllers.first(where: { $0["storyboardIdentifier"] == identifier }) { return found }
+        if let found = file.controller(identifier) { return found }
         let known = file.controllers.compactMap { $0["storyboardIdentifier"] }.sorted().joined(separator: ", ")
         preconditionFailure(
             "the storyboard '\(file.name)' has no controller '\(identifier)'; it has: \(known.isEmpty ? "none" : known)"
         )
     }
 
-    /// Makes the controller of an object's identifier, in this file or in one that it refers to; nil if there is none.
-    package final func make(_ id: String) -> UIViewController? {
+    /// Makes the controller of an object's identifier, in this file or in one that it refers to, by a closure, or else by
+    /// its `init(coder:)`; nil if there is none.
+    package final func make(_ id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
         guard let element = file.controllers.first(where: { $0.id == id }) else {
             guard let reference = file.scenes.joined().first(where: { $0.id == id }),
                 let name = reference["storyboardName"]
             else { return nil }
-            guard let other = InterfaceLibrary.current.file(name, .storyboard).map(UIStoryboard.init) else {
-                return nil
-            }
+            guard InterfaceLibrary.current.file(name, .storyboard) != nil else { return nil }
+            let other = UIStoryboard(name: name, bundle: nil)
             guard let identifier = reference["referencedIdentifier"] else {
-                return other.instantiateInitialViewController()
+                return other.instantiateInitialViewController(creator: creator)
             }
-            return other.instantiateViewController(withIdentifier: identifier)
+            return other.instantiateViewController(identifier: identifier, creator: creator)
         }
-        return make(element)
+        return make(element, creator)
     }
 
     private func make(_ element: InterfaceElement, _ creator: ((NSCoder) -> UIViewController?)? = nil)
@@ -108,7 +121,7 @@ open class UIStoryboard: NSObject {
     /// Makes the controllers that a container begins with.
     private func makeParts(of controller: UIViewController, _ element: InterfaceElement) {
         let parts = element.list("connections").filter { $0.name == "segue" && $0["kind"] == "relationship" }
-            .compactMap { segue in segue["destination"].flatMap(make) }
+            .compactMap { segue in segue["destination"].flatMap { make($0) } }
         switch controller {
         case let navigation as UINavigationController:
             if let bar = element.value("navigationBar") {
@@ -120,5 +133,12 @@ open class UIStoryboard: NSObject {
         case let split as UISplitViewController: split.viewControllers = parts
         default: break
         }
+    }
+}
+
+extension InterfaceFile {
+    /// Returns the controller of an identifier; nil if there is none.
+    fileprivate func controller(_ identifier: String) -> InterfaceElement? {
+        controllers.first { $0["storyboardIdentifier"] == identifier }
     }
 }

@@ -116,7 +116,7 @@ class MenuPresenter: UIView {
         let anchor = CGPoint(x: min(max((source.midX - origin.x) / size.width, 0), 1), y: isBelow ? 0 : 1)
         panel.layer.anchorPoint = anchor
         panel.center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
-        panel.layoutIfNeeded()
+        panel.layoutSubtreeIfNeeded()
     }
 
     /// Closes the menu.

@@ -18,6 +18,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     private let frame: CGRect
     let animator: any UIViewControllerAnimatedTransitioning
     private let interactor: (any UIViewControllerInteractiveTransitioning)?
+    /// Runs when the change was carried out, and both controllers have heard of it.
+    var whenTold: (() -> Void)?
     /// Runs when the transition has ended.
     var whenOver: (() -> Void)?
     private var completion: ((Bool) -> Void)?
@@ -63,7 +65,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
         if isPresenting { surroundings?.presentationTransitionWillBegin() }
         if isDismissing { surroundings?.dismissalTransitionWillBegin() }
         // What stays in sight around a presented view does not disappear.
-        if !isPresenting { from.viewWillDisappear(isAnimated) }
+        if !isPresenting { from.willDisappear(isAnimated) }
         if !isDismissing { to.willAppear(isAnimated) }
         if let interactor {
             interactor.startInteractiveTransition(self)
@@ -112,19 +114,21 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
         if didComplete {
             completion(true)
             // As people have logged it on iOS: who is presented has appeared before the other one has disappeared.
-            if style == .present, !isDismissing { to.viewDidAppear(isAnimated) }
-            if !isPresenting { from.viewDidDisappear(isAnimated) }
-            if style != .present, !isDismissing { to.viewDidAppear(isAnimated) }
+            if style == .present, !isDismissing { to.didAppear(isAnimated) }
+            if !isPresenting { from.didDisappear(isAnimated) }
+            if style != .present, !isDismissing { to.didAppear(isAnimated) }
         } else {
             UIView.performWithoutAnimation {
                 if !isPresenting, from.view.transform == .identity { from.view.frame = frame }
             }
-            if !isDismissing { to.viewWillDisappear(isAnimated) }
+            if !isDismissing { to.willDisappear(isAnimated) }
             if !isPresenting { from.willAppear(isAnimated) }
             completion(false)
-            if !isDismissing { to.viewDidDisappear(isAnimated) }
-            if !isPresenting { from.viewDidAppear(isAnimated) }
+            if !isDismissing { to.didDisappear(isAnimated) }
+            if !isPresenting { from.didAppear(isAnimated) }
         }
+        if didComplete { whenTold?() }
+        whenTold = nil
         animator.animationEnded(didComplete)
         coordinator.end()
         if isPresenting { surroundings?.presentationTransitionDidEnd(didComplete) }

@@ -179,20 +179,22 @@ open class UINavigationController: UIViewController {
     private func change(to new: [UIViewController], _ operation: Operation, animated: Bool) {
         let (old, top) = (stack.last, new.last)
         let gone = stack.filter { controller in !new.contains { $0 === controller } }
-        for controller in new where controller.parent !== self {
-            addChild(controller)
-            controller.didMove(toParent: self)
-        }
+        let added = new.filter { $0.parent !== self }
+        for controller in added { addChild(controller) }
+        for controller in gone { controller.willMove(toParent: nil) }
         let before = stack
         stack = new
+        func come() {
+            for controller in added where controller.parent === self { controller.didMove(toParent: self) }
+        }
         func leave() {
             for controller in gone {
-                controller.willMove(toParent: nil)
                 controller.viewIfLoaded?.removeFromSuperview()
                 controller.removeFromParent()
             }
         }
         guard isViewLoaded, let top, top !== old else {
+            come()
             leave()
             if isViewLoaded { showBars() }
             return
@@ -202,6 +204,7 @@ open class UINavigationController: UIViewController {
         showBars()
         guard let old, view.window != nil else {
             fill(with: top)
+            come()
             leave()
             delegate?.navigationController(self, didShow: top, animated: false)
             return
@@ -220,6 +223,10 @@ open class UINavigationController: UIViewController {
         ) { [self] didComplete in
             guard didComplete else { return restore(before, after: new) }
             old.viewIfLoaded?.removeFromSuperview()
+        }
+        // As people have logged it on iOS: who has come or gone for good hears of it after appearing or disappearing.
+        transition.whenTold = { [self] in
+            come()
             leave()
             delegate?.navigationController(self, didShow: top, animated: animated)
         }
@@ -245,11 +252,7 @@ open class UINavigationController: UIViewController {
         container.addSubview(controller.view)
     }
 
-    open override func viewWillAppear(_ animated: Bool) { stack.last?.viewWillAppear(animated) }
-    open override func viewIsAppearing(_ animated: Bool) { stack.last?.viewIsAppearing(animated) }
-    open override func viewDidAppear(_ animated: Bool) { stack.last?.viewDidAppear(animated) }
-    open override func viewWillDisappear(_ animated: Bool) { stack.last?.viewWillDisappear(animated) }
-    open override func viewDidDisappear(_ animated: Bool) { stack.last?.viewDidDisappear(animated) }
+    override var appearingChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
     // MARK: Bar
 

@@ -39,6 +39,8 @@ struct ScrollDrag {
     var y: DragMapping?
     /// The offset when the drag began.
     var start: CGPoint
+    /// The axis along which alone it scrolls; nil for both.
+    var lock: NSLayoutConstraint.Axis?
     /// The translation is counted from here: 0, or what the pan had when the content was moved under the finger.
     var translationOrigin: CGPoint
     /// The pan's when the content was moved last.

@@ -4,7 +4,7 @@ import QuartzCore
 extension UIScrollView {
     /// Whether neither a finger nor a motion decides where the content is.
     final var isAtRest: Bool {
-        if case .none = interaction.motion { !isTracking && interaction.wheelTimer == nil } else { false }
+        if case .none = interaction.motion { !isHeld && interaction.wheelTimer == nil } else { false }
     }
 
     /// Adapts the running motion to changes that others have made since it showed something last.

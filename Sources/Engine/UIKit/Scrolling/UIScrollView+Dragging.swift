@@ -41,20 +41,33 @@ extension UIScrollView {
         // From here on the drag decides where the content rests, not the lift of those that caught it.
         interaction.catching = []
         interaction.isDragging = true
+        let lock = dragLock
         scrollDelegate?.scrollViewWillBeginDragging(self)
-        grab(at: panGestureRecognizer.translation(in: superview))
+        grab(at: panGestureRecognizer.translation(in: superview), lock)
     }
 
+    /// The axis along which alone a drag that begins now scrolls; nil for both.
+    private var dragLock: NSLayoutConstraint.Axis? {
+        guard isDirectionalLockEnabled else { return nil }
+        let way = panGestureRecognizer.wayToBeginning(in: superview)
+        let (x, y) = (way.x.magnitude, way.y.magnitude)
+        return x >= Self.lockRatio * y ? .horizontal : y >= Self.lockRatio * x ? .vertical : nil
+    }
+
+    /// How many times further along one axis than along the other a finger has to go to lock the scroll view.
+    private static let lockRatio: CGFloat = 2
+
     /// Ties the content to the finger where the content is now and the finger was at `translation`.
-    private func grab(at translation: CGPoint) {
+    private func grab(at translation: CGPoint, _ lock: NSLayoutConstraint.Axis?) {
         let offset = contentOffset
-        func mapping(_ axis: ScrollAxis, _ offset: CGFloat) -> DragMapping? {
-            guard axis.isScrollable else { return nil }
+        func mapping(_ axis: ScrollAxis, _ offset: CGFloat, _ direction: NSLayoutConstraint.Axis) -> DragMapping? {
+            guard axis.isScrollable, lock == nil || lock == direction else { return nil }
             return DragMapping(offset: offset, edges: axis.edges, dimension: axis.length, bounces: axis.bounces)
         }
         interaction.drag = ScrollDrag(
-            x: mapping(horizontal, offset.x), y: mapping(vertical, offset.y),
-            start: interaction.drag?.start ?? offset, translationOrigin: translation, translation: translation)
+            x: mapping(horizontal, offset.x, .horizontal), y: mapping(vertical, offset.y, .vertical),
+            start: interaction.drag?.start ?? offset, lock: lock, translationOrigin: translation,
+            translation: translation)
         interaction.shown = offset
         interaction.edges = edges
     }
@@ -63,7 +76,7 @@ extension UIScrollView {
         if interaction.isDragging, let drag = interaction.drag,
             contentOffset != interaction.shown || edges != interaction.edges
         {
-            grab(at: drag.translation)
+            grab(at: drag.translation, drag.lock)
         }
         guard interaction.isDragging, let drag = interaction.drag else { return }
         let translation = panGestureRecognizer.translation(in: superview)

@@ -37,18 +37,19 @@ extension UIScrollView {
         let inset = adjustedContentInset
         return axis(
             content: content, before: inset.left, after: inset.right, length: bounds.width,
-            alwaysBounces: alwaysBounceHorizontal)
+            alwaysBounces: alwaysBounceHorizontal, bounces: bounces && bouncesHorizontally)
     }
 
     private func vertical(_ content: CGFloat) -> ScrollAxis {
         let inset = adjustedContentInset
         return axis(
             content: content, before: inset.top, after: inset.bottom, length: bounds.height,
-            alwaysBounces: alwaysBounceVertical)
+            alwaysBounces: alwaysBounceVertical, bounces: bounces && bouncesVertically)
     }
 
     private func axis(
-        content: CGFloat, before: CGFloat, after: CGFloat, length: CGFloat, alwaysBounces: Bool
+        content: CGFloat, before: CGFloat, after: CGFloat, length: CGFloat, alwaysBounces: Bool,
+        bounces: Bool
     ) -> ScrollAxis {
         let end = max(-before, content + after - length)
         // Sums of lengths that fit exactly differ by rounding only.

@@ -7,7 +7,7 @@ extension UIScrollView {
     /// Reading it changes nothing; a delegate that chooses another target is not asked.
     package final var settledContentOffset: CGPoint {
         if case .none = interaction.motion {
-            guard isTracking || interaction.wheelTimer != nil else { return contentOffset }
+            guard isHeld || interaction.wheelTimer != nil else { return contentOffset }
             let target = releaseTargets(velocity: .zero, from: dragStart).preferred
             return CGPoint(
                 x: horizontal.isScrollable ? target.x : contentOffset.x,

@@ -90,7 +90,7 @@ open class UIScrollView: UIView {
 
     /// Adapts the insets to the safe area, and to the axes along which the content can be scrolled.
     private func followSafeArea() {
-        guard SafeAreas.someAreSmaller else { return }
+        guard StageFlags.hasSafeAreas else { return }
         var insets = UIEdgeInsets.zero
         let (safe, behavior) = (safeAreaInsets, contentInsetAdjustmentBehavior)
         if behavior != .never, safe != .zero {
@@ -121,7 +121,9 @@ open class UIScrollView: UIView {
             if !isScrollEnabled { endWheel() }
         }
     }
-    /// Has no effect: drags scroll along both axes.
+    /// Whether a drag that begins along one axis scrolls along that one alone, until the finger is lifted; false by default.
+    ///
+    /// A drag that begins diagonally, by less than 2 to 1, scrolls along both.
     open var isDirectionalLockEnabled = false
     /// The rate at which released content slows down.
     open var decelerationRate = DecelerationRate.normal
@@ -139,9 +141,13 @@ open class UIScrollView: UIView {
     open var indicatorStyle = IndicatorStyle.default
     /// Has no effect: stages have no status bar to tap.
     open var scrollsToTop = true
-    /// Has no effect: the content gets touches at once.
+    /// Whether a drag within 0.15 s of the touch scrolls, whatever view was touched; true by default.
+    ///
+    /// The content gets its touches at once in any case, and loses them to such a drag.
     open var delaysContentTouches = true
-    /// Has no effect: a drag cancels the content's touches.
+    /// Whether a drag takes touches away from content that has them; true by default.
+    ///
+    /// False: content that has a touch keeps it, and the touch scrolls nothing.
     open var canCancelContentTouches = true
     /// Has no effect: stages have no keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
@@ -149,18 +155,23 @@ open class UIScrollView: UIView {
     open var automaticallyAdjustsScrollIndicatorInsets = true
     /// Has no effect: keys scroll a stage's first scroll view that can use them.
     open var allowsKeyboardScrolling = true
-    /// Has no effect: a drag that goes on beyond the end stays with its scroll view.
+    /// Whether a drag sideways that begins at the end of the content scrolls a scroll view around this one; true by default.
     open var transfersHorizontalScrollingToParent = true
-    /// Has no effect: ``bounces`` counts for both axes.
+    /// Whether a drag up or down that begins at the end of the content scrolls a scroll view around this one; true by default.
+    open var transfersVerticalScrollingToParent = true
+    /// Whether content can be dragged beyond its top and bottom, if ``bounces`` is true, too; true by default.
     open var bouncesVertically = true
-    /// Has no effect: ``bounces`` counts for both axes.
+    /// Whether content can be dragged beyond its left and right edges, if ``bounces`` is true, too; true by default.
     open var bouncesHorizontally = true
 
-    /// Returns whether a touch that begins in the content goes to its view; is not asked: it does.
+    /// Returns whether a touch that begins in the content goes to its view; the base class returns true.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Returns whether a drag that begins on a view of the content may scroll, and takes the view its touch: true.
-    open func touchesShouldCancel(in view: UIView) -> Bool { true }
+    /// Returns whether a drag takes a view of the content its touch; the base class returns true unless it is a control.
+    ///
+    /// Is not asked of a drag that begins within 0.15 s of the touch, unless ``delaysContentTouches`` is false, nor where
+    /// ``canCancelContentTouches`` is.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     /// Stiffness of the spring at the edges, mass 1; above 0. (Ours; UIKit has no name for it.)
     package final var edgeStiffness: CGFloat = 200
@@ -207,9 +218,9 @@ open class UIScrollView: UIView {
     /// Content that can't move does not take touches from others.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer {
-            guard horizontal.isScrollable || vertical.isScrollable else { return false }
-            let touched = gestureRecognizer.touches.compactMap(\.view).filter { $0 !== self }
-            guard touched.allSatisfy(touchesShouldCancel) else { return false }
+            guard horizontal.isScrollable || vertical.isScrollable, gestureRecognizer.touches.allSatisfy(mayScroll),
+                !leavesDragToParent
+            else { return false }
         }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -370,8 +381,11 @@ open class UIScrollView: UIView {
     /// True from the start of a drag until the finger is lifted.
     open var isDragging: Bool { interaction.isDragging }
 
+    /// True while a finger is down that scrolls, or may begin to.
+    open var isTracking: Bool { isHeld || !pan.touches.isEmpty }
+
     /// True while a finger is down that has stopped or drags the content.
-    open var isTracking: Bool { interaction.isDragging || !interaction.catching.isEmpty }
+    final var isHeld: Bool { interaction.isDragging || !interaction.catching.isEmpty }
 
     /// True while the content moves on after a drag.
     open var isDecelerating: Bool {

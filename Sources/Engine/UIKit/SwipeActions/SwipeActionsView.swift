@@ -50,7 +50,7 @@ final class SwipeActionsView: UIView {
             let length = isExpanded && index == 0 ? width : button.naturalWidth * stretch
             button.frame = CGRect(x: isLeft ? end : width - end - length, y: 0, width: length, height: row.height)
             button.showsTitleInside = isExpanded && index == 0 ? (isLeft ? .right : .left) : nil
-            button.layoutIfNeeded()
+            button.layoutSubtreeIfNeeded()
             end += button.naturalWidth * stretch
         }
     }

@@ -2,8 +2,8 @@ import QuartzCore
 
 extension UICollectionView: SwipeActionsHost {
     final func swipeableRow(at point: CGPoint) -> (path: IndexPath, row: any SwipeableRow)? {
-        guard !isEditing, movement == nil else { return nil }
-        for (key, view) in elements where key.category == .cell {
+        guard !isEditing, carried.movement == nil else { return nil }
+        for (key, view) in elements.inSight where key.category == .cell {
             guard let cell = view as? UICollectionViewCell, cell.superview === self else { continue }
             if cell.areaOfSwipe.contains(cell.convert(point, from: self)) { return (key.indexPath, cell) }
         }
@@ -12,10 +12,5 @@ extension UICollectionView: SwipeActionsHost {
 
     final func swipeActions(ofRowAt path: IndexPath, leading: Bool) -> UISwipeActionsConfiguration? {
         collectionViewLayout.swipeActions(ofItemAt: path, leading: leading)
-    }
-
-    /// Has the view follow swipes once its layout has rows with actions.
-    final func installSwipeActions() {
-        if rowSwipes == nil, collectionViewLayout.hasSwipeActions { rowSwipes = SwipeActions(self) }
     }
 }

@@ -71,7 +71,7 @@ extension UITableView {
         }
         guard target != movement.current, canTake(target) else { return }
         show(at: target)
-        UIView.animate(withDuration: Self.updateDuration) { self.layoutIfNeeded() }
+        UIView.animate(withDuration: Self.updateDuration) { self.layoutSubtreeIfNeeded() }
     }
 
     /// The row whose place the middle of what is carried is in; the last of a section if it is below it.
@@ -133,7 +133,7 @@ extension UITableView {
             withDuration: Self.updateDuration,
             animations: {
                 movement.cell.isCarried = false
-                self.layoutIfNeeded()
+                self.layoutSubtreeIfNeeded()
             })
     }
 }

@@ -9,7 +9,7 @@ extension UITableView {
         let show = { [self] in
             for (path, cell) in cells {
                 showEditing(of: cell, at: path)
-                cell.layoutIfNeeded()
+                cell.layoutSubtreeIfNeeded()
             }
         }
         guard animated, window != nil else { return UIView.performWithoutAnimation(show) }

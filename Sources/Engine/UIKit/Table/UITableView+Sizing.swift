@@ -76,6 +76,6 @@ extension UITableView {
         fitAnew()
         setNeedsLayout()
         guard window != nil else { return }
-        UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
+        UIView.animate(withDuration: 0.3) { self.layoutSubtreeIfNeeded() }
     }
 }

@@ -63,7 +63,7 @@ extension UITableView {
                 for row in leaving { row.go() }
                 for cell in cells.values { cell.alpha = cell.shownAlpha }
                 setNeedsLayout()
-                layoutIfNeeded()
+                layoutSubtreeIfNeeded()
             },
             completion: { [weak self] finished in
                 for row in leaving {

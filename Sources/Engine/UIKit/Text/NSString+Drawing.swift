@@ -13,10 +13,6 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
     /// On as many lines as it needs; without it, on one line for each of its own.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Has no effect: lines have no leading.
-    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// Has no effect: fonts have one set of metrics.
-    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
     /// Lines that do not fit the height are left out.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }

@@ -74,7 +74,7 @@ open class UITextField: UIControl, UIKeyInput {
     /// The object that follows and restricts the editing.
     open weak var delegate: (any UITextFieldDelegate)?
     /// Whether the field is being edited.
-    open private(set) var isEditing = false
+    open var isEditing: Bool { editing.isActive }
 
     /// Has no effect: a stage has no keyboard.
     open var keyboardType = UIKeyboardType.default
@@ -94,15 +94,15 @@ open class UITextField: UIControl, UIKeyInput {
     open var textContentType: UITextContentType!
     /// Has no effect: nothing takes the keyboard's place.
     open override var inputView: UIView? {
-        get { inputViews.instead }
-        set { inputViews.instead = newValue }
+        get { editing.inputViews.instead }
+        set { editing.inputViews.instead = newValue }
     }
     /// Has no effect: there is nothing above a keyboard.
     open override var inputAccessoryView: UIView? {
-        get { inputViews.above }
-        set { inputViews.above = newValue }
+        get { editing.inputViews.above }
+        set { editing.inputViews.above = newValue }
     }
-    private final var inputViews: (instead: UIView?, above: UIView?) = (nil, nil)
+    private final let editing = TextEditing()
 
     private final var content = ""
     private final var attributed: NSAttributedString?
@@ -147,10 +147,8 @@ open class UITextField: UIControl, UIKeyInput {
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
-        guard !isEditing, let window, canBecomeFirstResponder else { return isEditing }
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true, window.endEditing(false) else { return false }
-        isEditing = true
-        window.firstResponder = self
+        guard !isEditing, canBecomeFirstResponder else { return isEditing }
+        guard editing.begin(in: self, if: delegate?.textFieldShouldBeginEditing(self) ?? true) else { return false }
         if clearsOnBeginEditing { text = "" }
         update()
         sendActions(for: .editingDidBegin)
@@ -161,9 +159,7 @@ open class UITextField: UIControl, UIKeyInput {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isEditing else { return true }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-        isEditing = false
-        window?.firstResponder = nil
+        guard editing.end(in: self, if: delegate?.textFieldShouldEndEditing(self) ?? true) else { return false }
         update()
         sendActions(for: .editingDidEnd)
         delegate?.textFieldDidEndEditing(self)
@@ -175,14 +171,12 @@ open class UITextField: UIControl, UIKeyInput {
     /// Types a text at the end, as a keyboard would; a line break is the return key.
     open func insertText(_ text: String) {
         if text == "\n" { return pressReturn() }
-        change(NSRange(location: content.utf16.count, length: 0), to: text)
+        change(content.typingRange, to: text)
     }
 
     /// Removes the last character, as a keyboard would.
     open func deleteBackward() {
-        guard let last = content.last else { return }
-        let length = String(last).utf16.count
-        change(NSRange(location: content.utf16.count - length, length: length), to: "")
+        if let last = content.deletionRange { change(last, to: "") }
     }
 
     private func change(_ range: NSRange, to text: String) {

@@ -102,16 +102,13 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var textContainer: NSTextContainer { container }
     /// The place of the caret, at the end of the text.
     open var selectedRange: NSRange {
-        get { NSRange(location: text.utf16.count, length: 0) }
+        get { text.typingRange }
         set { scrollRangeToVisible(newValue) }
     }
     /// Has no effect: links look as their attributes say.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
     /// Has no effect: what is typed looks as the text does.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Whether the view is being edited.
-    private final var isEditing = false
-
     /// Has no effect: a stage has no keyboard.
     open var keyboardType = UIKeyboardType.default
     /// Has no effect.
@@ -126,15 +123,15 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var spellCheckingType = UITextSpellCheckingType.default
     /// Has no effect: nothing takes the keyboard's place.
     open override var inputView: UIView? {
-        get { inputViews.instead }
-        set { inputViews.instead = newValue }
+        get { editing.inputViews.instead }
+        set { editing.inputViews.instead = newValue }
     }
     /// Has no effect: there is nothing above a keyboard.
     open override var inputAccessoryView: UIView? {
-        get { inputViews.above }
-        set { inputViews.above = newValue }
+        get { editing.inputViews.above }
+        set { editing.inputViews.above = newValue }
     }
-    private final var inputViews: (instead: UIView?, above: UIView?) = (nil, nil)
+    private final let editing = TextEditing()
 
     override var contentFollowsConstraints: Bool { false }
     private final let container = NSTextContainer()
@@ -176,7 +173,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     /// Scrolls until a part of the text is seen.
     open func scrollRangeToVisible(_ range: NSRange) {
-        layoutIfNeeded()
+        layoutSubtreeIfNeeded()
         guard range.location >= text.utf16.count else { return }
         scrollRectToVisible(caret.frame, animated: false)
     }
@@ -184,14 +181,12 @@ open class UITextView: UIScrollView, UIKeyInput {
     // MARK: Editing
 
     open override var canBecomeFirstResponder: Bool { isEditable }
-    open override var isFirstResponder: Bool { isEditing }
+    open override var isFirstResponder: Bool { editing.isActive }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
-        guard !isEditing, let window, isEditable else { return isEditing }
-        guard delegate?.textViewShouldBeginEditing(self) ?? true, window.endEditing(false) else { return false }
-        isEditing = true
-        window.firstResponder = self
+        guard !editing.isActive, isEditable else { return editing.isActive }
+        guard editing.begin(in: self, if: delegate?.textViewShouldBeginEditing(self) ?? true) else { return false }
         setNeedsLayout()
         delegate?.textViewDidBeginEditing(self)
         return true
@@ -199,10 +194,8 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        guard isEditing else { return true }
-        guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
-        isEditing = false
-        window?.firstResponder = nil
+        guard editing.isActive else { return true }
+        guard editing.end(in: self, if: delegate?.textViewShouldEndEditing(self) ?? true) else { return false }
         setNeedsLayout()
         delegate?.textViewDidEndEditing(self)
         return true
@@ -212,14 +205,12 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     /// Types a text at the end, as a keyboard would.
     open func insertText(_ text: String) {
-        change(NSRange(location: self.text.utf16.count, length: 0), to: text)
+        change(self.text.typingRange, to: text)
     }
 
     /// Removes the last character, as a keyboard would.
     open func deleteBackward() {
-        guard let last = text.last else { return }
-        let length = String(last).utf16.count
-        change(NSRange(location: text.utf16.count - length, length: length), to: "")
+        if let last = text.deletionRange { change(last, to: "") }
     }
 
     private func change(_ range: NSRange, to replacement: String) {
@@ -266,7 +257,7 @@ open class UITextView: UIScrollView, UIKeyInput {
             height: size.height - inset.top - inset.bottom)
         let whole = CGSize(width: bounds.width, height: size.height)
         if contentSize != whole { contentSize = whole }
-        caret.isHidden = !isEditing
+        caret.isHidden = !editing.isActive
         caret.backgroundColor = tintColor
         let height = label.font?.lineHeight ?? 14
         let end = label.endOfText ?? CGPoint(x: 0, y: label.font?.ascender ?? 0)

@@ -42,6 +42,11 @@ final class TouchDispatcher {
         }
         touch.gestureRecognizers = recognizers
         for recognizer in recognizers { recognizer.touches.append(touch) }
+        if let view = touch.view {
+            let event = UIEvent(touches: Set(active.values), timestamp: timestamp)
+            let scrollViews = chain.dropFirst().compactMap { $0 as? UIScrollView }
+            touch.isKeptFromView = !scrollViews.allSatisfy { $0.touchesShouldBegin([touch], with: event, in: view) }
+        }
         deliver(touch)
     }
 
@@ -56,7 +61,7 @@ final class TouchDispatcher {
             case .cancelled: recognizer.touchesCancelled(touches, with: event)
             }
         }
-        if let view = touch.view, !touch.isCancelledInView {
+        if let view = touch.view, !touch.isCancelledInView, !touch.isKeptFromView {
             switch touch.phase {
             case .began: view.touchesBegan(touches, with: event)
             case .moved, .stationary: view.touchesMoved(touches, with: event)

@@ -44,6 +44,8 @@ public final class UITouch: NSObject {
     var stoppedScrolling = false
     /// The scroll views that the touch has stopped and not yet let go.
     var caughtScrollViews: [Unretained<UIScrollView>] = []
+    /// Whether a scroll view around the touched view has not let it have the touch.
+    var isKeptFromView = false
     /// Whether a gesture has taken the touch from its view.
     private(set) var isCancelledInView = false
 
@@ -92,6 +94,7 @@ public final class UITouch: NSObject {
     func cancelInView() {
         guard !isCancelledInView else { return }
         isCancelledInView = true
+        if isKeptFromView { return }
         view?.touchesCancelled([self], with: nil)
     }
 

@@ -29,7 +29,7 @@ extension StageAppearance {
     package func apply(to root: UIView?) {
         let stage = StageTraits.current
         if device != stage.device {
-            SafeAreas.someAreSmaller = true
+            StageFlags.hasSafeAreas = true
             stage.device = device
             for window in UIApplication.shared.windows { window.updateSafeArea() }
         }
@@ -64,6 +64,12 @@ extension UITraitCollection {
 }
 
 extension UIView {
+    /// Returns what some traits of the stage are for this view.
+    final func traits(on stage: UITraitCollection) -> UITraitCollection {
+        guard StageTraits.current.hasOverrides else { return stage }
+        return (superview?.traits(on: stage) ?? stage).overridden(by: self)
+    }
+
     /// Adapts the view and those below it, and tells them.
     final func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
         let stage = StageTraits.current

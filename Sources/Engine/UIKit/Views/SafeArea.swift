@@ -16,17 +16,10 @@ package enum StageDevice: String, CaseIterable, Sendable {
     }
 }
 
-/// What is known of safe areas in all stages.
-@MainActor
-enum SafeAreas {
-    /// Whether any view has ever had one that is smaller than the view.
-    static var someAreSmaller = false
-}
-
 extension UIView {
     /// What the superview's safe area leaves out of this view, with what the view's controller adds.
     final var inheritedSafeAreaInsets: UIEdgeInsets {
-        guard SafeAreas.someAreSmaller else { return .zero }
+        guard StageFlags.hasSafeAreas else { return .zero }
         var insets = viewController?.additionalSafeAreaInsets ?? .zero
         guard let superview else { return insets }
         let around = superview.safeAreaInsets
@@ -39,9 +32,24 @@ extension UIView {
         return insets
     }
 
+    /// The safe area's insets of which the view has been told last.
+    final var knownSafeAreaInsets: UIEdgeInsets {
+        get { settings?.safeAreaInsets ?? .zero }
+        set { rare.safeAreaInsets = newValue }
+    }
+
+    /// Lays out anew with another safe area, and tells the view and its controller.
+    final func adoptSafeArea() {
+        if insetsLayoutMarginsFromSafeArea { marginsChanged() }
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+        setNeedsLayout()
+        if superview?.constraints.isEmpty == false { superview?.setNeedsLayout() }
+    }
+
     /// Tells the view, and those in it, if their safe areas have changed.
     final func updateSafeArea() {
-        guard SafeAreas.someAreSmaller else { return }
+        guard StageFlags.hasSafeAreas else { return }
         let (old, new) = (knownSafeAreaInsets, safeAreaInsets)
         guard new != old else { return }
         knownSafeAreaInsets = new

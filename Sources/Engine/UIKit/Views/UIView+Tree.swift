@@ -20,7 +20,7 @@ extension UIView {
         if view.constraintUpdate.isNeededBelow { view.markConstraintUpdate() }
         setNeedsLayout()
         view.moved(from: traits)
-        if Self.hasTints, view.ownTint == nil, tintColor != .systemBlue { view.announceTint() }
+        if StageFlags.hasTints, view.ownTint == nil, tintColor != .systemBlue { view.announceTint() }
         if changesWindow { view.notifyWindowChange(isInWindow: window != nil) }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -61,6 +61,36 @@ extension UIView {
         subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     }
 
+    /// Exchanges the places of two subviews, of which the first comes before the second.
+    final func exchange(_ a: Int, _ b: Int) {
+        guard a != b else { return }
+        let (first, second) = (subviews[a], subviews[b])
+        move(second, to: a)
+        move(first, to: b)
+    }
+
+    /// Takes this view out of its superview, and tells it.
+    final func leave(_ parent: UIView) {
+        let hadWindow = window != nil
+        let traits = traitsBeforeMove
+        willMove(toSuperview: nil)
+        if hadWindow { announceMove(toWindow: nil) }
+        parent.detach(self)
+        moved(from: traits)
+        if hadWindow { notifyWindowChange(isInWindow: false) }
+        didMoveToSuperview()
+    }
+
+    /// Whether this view is another one or within it.
+    final func isWithin(_ view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let current = ancestor {
+            if current === view { return true }
+            ancestor = current.superview
+        }
+        return false
+    }
+
     /// Takes a subview out without telling it.
     final func detach(_ view: UIView) {
         willRemoveSubview(view)
@@ -72,13 +102,8 @@ extension UIView {
 
     final func announceMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
+        viewController?.viewWillMove(isInWindow: window != nil)
         for view in subviews { view.announceMove(toWindow: window) }
-    }
-
-    /// Tells the view, and those below it that have its tint colour, of another one.
-    final func announceTint() {
-        tintColorDidChange()
-        for view in subviews where view.ownTint == nil { view.announceTint() }
     }
 
     /// Tells the view and all below it that they have come into another window, or out of any.
@@ -89,6 +114,7 @@ extension UIView {
         }
         didMoveToWindow()
         for view in subviews { view.notifyWindowChange(isInWindow: isInWindow) }
+        viewController?.viewDidMove(isInWindow: isInWindow)
     }
 
     /// Makes the next layout pass find this view.

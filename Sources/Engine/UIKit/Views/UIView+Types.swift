@@ -55,6 +55,17 @@ extension UIView {
     }
 }
 
+extension UISemanticContentAttribute {
+    /// Returns from which side content of the meaning is arranged in an interface of some direction.
+    func direction(in interface: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
+        switch self {
+        case .unspecified: interface
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+}
+
 /// What a view's content means, as far as it concerns the direction of reading.
 public enum UISemanticContentAttribute: Int, Sendable {
     /// It turns round with the interface.

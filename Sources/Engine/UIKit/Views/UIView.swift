@@ -14,7 +14,7 @@ open class UIView: UIResponder, CALayerDelegate {
         set { holder = newValue }
     }
     /// The superview, which clears this at its end; see `CALayer`'s.
-    private final nonisolated(unsafe) unowned(unsafe) var holder: UIView?
+    final nonisolated(unsafe) unowned(unsafe) var holder: UIView?
     /// The views within this one, the last of which is nearest to the viewer.
     open internal(set) var subviews: [UIView] = []
 
@@ -37,28 +37,18 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Whether the view's place follows from its frame and its mask, not from constraints; true by default.
     open var translatesAutoresizingMaskIntoConstraints = true
     /// What ``layoutMarginsGuide`` leaves free at the edges: what was set, and, unless ``insetsLayoutMarginsFromSafeArea``
-    /// is false, what the safe area leaves free.
+    /// is false, what the safe area leaves free, but no less than ``preservesSuperviewLayoutMargins`` asks for.
     open var layoutMargins: UIEdgeInsets {
-        get { insetsLayoutMarginsFromSafeArea ? ownMargins + inheritedSafeAreaInsets : ownMargins }
-        set {
-            guard ownMargins != newValue else { return }
-            ownMargins = newValue
-            layoutMarginsDidChange()
-            setNeedsLayout()
-        }
+        get { effectiveMargins }
+        set { setMargins(newValue) }
     }
-    private final var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    final var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// Has no effect: viewers blend every view.
     open var isOpaque = true
     /// The colour of controls and templates: that of the nearest view around it which was given one; blue by default.
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
-        set {
-            guard newValue != nil || ownTint != nil else { return }
-            Self.hasTints = true
-            unseen.tint = newValue
-            announceTint()
-        }
+        set { setTint(newValue) }
     }
     /// An identifier for tests.
     open var accessibilityIdentifier: String?
@@ -111,24 +101,10 @@ open class UIView: UIResponder, CALayerDelegate {
         knownReference?.object = nil
     }
 
-    /// A reference to the view that does not keep it.
-    final var reference: Backreference<UIView> {
-        if let knownReference { return knownReference }
-        let reference = Backreference<UIView>(self)
-        knownReference = reference
-        return reference
-    }
-    private final var knownReference: Backreference<UIView>?
+    final var knownReference: Backreference<UIView>?
 
     /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
-
-    private static func makeLayer(_ type: AnyClass) -> CALayer {
-        let own = type == CALayer.self ? nil : ObjectCreation.make(type) as? CALayer
-        let layer = own ?? CALayer()
-        layer.needsDisplayFlag = true
-        return layer
-    }
 
     /// Returns the view that stands for all of the class: what is set there, they show when they come into a window.
     open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
@@ -137,8 +113,6 @@ open class UIView: UIResponder, CALayerDelegate {
     open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         unsafeDowncast(Appearances.proxy(of: self, in: containerTypes), to: Self.self)
     }
-
-    private final var keptMotionEffects: [UIMotionEffect]?
 
     /// A view whose alpha says how much of this one shows.
     open var mask: UIView? {
@@ -152,48 +126,19 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Setting it with a transform gives the bounds the frame's size through the inverse of the transform.
     open var frame: CGRect {
         get { ownLayer.properties.frame }
-        set {
-            bounds = CGRect(origin: bounds.origin, size: ownLayer.properties.boundsSize(forFrame: newValue.size))
-            guard !CATransform3DIsIdentity(ownLayer.properties.transform) else {
-                let anchor = ownLayer.properties.anchorPoint
-                // Not moved by the difference: frames set one after the other would add up its rounding.
-                center = CGPoint(
-                    x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
-                return
-            }
-            let old = ownLayer.properties.frame
-            let center = ownLayer.properties.position
-            self.center = CGPoint(
-                x: center.x + newValue.minX - old.minX,
-                y: center.y + newValue.minY - old.minY)
-        }
+        set { setFrame(newValue) }
     }
 
     /// In the view's own space; a change of size lays the subviews out.
     open var bounds: CGRect {
         get { ownLayer.properties.bounds }
-        set {
-            let old = ownLayer.properties.bounds
-            guard newValue != old else { return }
-            ownLayer.bounds = newValue
-            if newValue.size != old.size {
-                resizeSubviews(from: old.size)
-                if contentMode == .redraw || patternBackground != nil { setNeedsDisplay() }
-                setNeedsLayout()
-                holder?.subviewChangedSize()
-            }
-            valuesChanged()
-        }
+        set { setBounds(newValue) }
     }
 
     /// Where the anchor point lies, in the superview's space.
     open var center: CGPoint {
         get { ownLayer.properties.position }
-        set {
-            guard newValue != ownLayer.properties.position else { return }
-            ownLayer.position = newValue
-            valuesChanged()
-        }
+        set { setCenter(newValue) }
     }
 
     /// The transform in the plane about the anchor point.
@@ -209,11 +154,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Animatable.
     open var transform3D: CATransform3D {
         get { ownLayer.properties.transform }
-        set {
-            guard newValue != ownLayer.properties.transform else { return }
-            ownLayer.transform = newValue
-            valuesChanged()
-        }
+        set { setTransform(newValue) }
     }
 
     // MARK: Appearance
@@ -221,23 +162,13 @@ open class UIView: UIResponder, CALayerDelegate {
     /// 0...1.
     open var alpha: CGFloat {
         get { ownLayer.properties.opacity }
-        set {
-            let value = min(max(newValue, 0), 1)
-            guard value != ownLayer.properties.opacity else { return }
-            ownLayer.change(.opacity) { $0.opacity = value }
-            valuesChanged()
-        }
+        set { setAlpha(newValue) }
     }
 
     /// Whether the view and those within it are left out.
     open var isHidden: Bool {
         get { ownLayer.properties.isHidden }
-        set {
-            guard newValue != ownLayer.properties.isHidden else { return }
-            ownLayer.properties.isHidden = newValue
-            hiddenChanged()
-            valuesChanged()
-        }
+        set { setHidden(newValue) }
     }
 
     /// Whether subviews are cut off at the bounds' rounded rectangle.
@@ -250,33 +181,11 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// Animatable.
     open var backgroundColor: UIColor? {
-        get {
-            dynamicBackground ?? patternBackground
-                ?? ownLayer.properties.backgroundColor.map(UIColor.init(cgColor:))
-        }
-        set {
-            if patternBackground != nil || newValue?.pattern != nil { patternBackground = newValue }
-            dynamicBackground = newValue?.isDynamic == true ? newValue : nil
-            let color = dynamicBackground?.resolvedColor(with: traitCollection).cgColor ?? newValue?.cgColor
-            guard color != ownLayer.properties.backgroundColor else { return }
-            ownLayer.backgroundColor = color
-        }
+        get { ownBackground }
+        set { setBackground(newValue) }
     }
-
     /// The background's colour, if it follows the traits.
-    private final var dynamicBackground: UIColor?
-
-    /// The background's colour, if it is an image that is repeated.
-    private final var patternBackground: UIColor? {
-        get { settings?.patternBackground }
-        set {
-            unseen.patternBackground = newValue?.pattern == nil ? nil : newValue
-            layer.setNeedsDisplay()
-        }
-    }
-
-    /// Returns what a colour is with the view's traits.
-    final func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
+    final var dynamicBackground: UIColor?
 
     // MARK: Drawing
 
@@ -297,10 +206,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Provides the layer's content: what the layer draws, which is by default what the view draws.
     open func display(_ layer: CALayer) {
-        layer.record {
-            patternBackground?.pattern?.fill(bounds, in: $0)
-            layer.draw(in: $0)
-        }
+        record(layer)
     }
 
     /// Draws the layer's content with ``draw(_:)``.
@@ -308,17 +214,6 @@ open class UIView: UIResponder, CALayerDelegate {
         UIGraphicsPushContext(ctx)
         traitCollection.performAsCurrent { draw(bounds) }
         UIGraphicsPopContext()
-    }
-
-    /// Tells those who observe one of the view's values.
-    final func valuesChanged() {
-        let observers = KeyValueObservers.current
-        if !observers.isEmpty { observers.changed(self) }
-    }
-
-    /// A stack lays out only what is shown.
-    private func hiddenChanged() {
-        if let stack = superview as? UIStackView { stack.arrangementChanged() }
     }
 
     /// Writes nothing: archives are not made here.
@@ -334,70 +229,48 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Is called when the safe area has changed; the base class does nothing.
     open func safeAreaInsetsDidChange() {}
 
-    /// The safe area's insets of which the view has been told last.
-    final var knownSafeAreaInsets: UIEdgeInsets {
-        get { settings?.safeAreaInsets ?? .zero }
-        set { unseen.safeAreaInsets = newValue }
-    }
-
     /// Lays out anew with another safe area, and tells the view and its controller.
     func safeAreaChanged() {
-        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
-        safeAreaInsetsDidChange()
-        viewController?.viewSafeAreaInsetsDidChange()
-        setNeedsLayout()
-        if superview?.constraints.isEmpty == false { superview?.setNeedsLayout() }
+        adoptSafeArea()
     }
 
-    /// The tint colour that the view was given; nil for that of the view around it.
-    final var ownTint: UIColor? { settings?.tint }
-    /// Whether a view was ever given a tint colour.
-    static var hasTints = false
-
-    private final var settings: UnseenViewSettings?
-
-    /// The settings that change nothing that viewers see; few views have any.
-    final var unseen: UnseenViewSettings {
-        if let settings { return settings }
-        let settings = UnseenViewSettings()
-        self.settings = settings
-        return settings
-    }
+    /// What few views have; nil for a view that has none of it.
+    final var settings: RareViewSettings?
 
     /// How the tint colour looks; has no effect.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { settings?.tintAdjustmentMode ?? .automatic }
-        set { unseen.tintAdjustmentMode = newValue }
+        set { rare.tintAdjustmentMode = newValue }
     }
     /// Whether an inverted screen leaves the view as it is; has no effect.
     open var accessibilityIgnoresInvertColors: Bool {
         get { settings?.ignoresInvertColors ?? false }
-        set { unseen.ignoresInvertColors = newValue }
+        set { rare.ignoresInvertColors = newValue }
     }
     /// The largest texts that the view is for; has no effect.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         get { settings?.maximumContentSizeCategory }
-        set { unseen.maximumContentSizeCategory = newValue }
+        set { rare.maximumContentSizeCategory = newValue }
     }
     /// The smallest texts that the view is for; has no effect.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         get { settings?.minimumContentSizeCategory }
-        set { unseen.minimumContentSizeCategory = newValue }
+        set { rare.minimumContentSizeCategory = newValue }
     }
     /// Whether a long press with large texts shows the view's title; has no effect.
     open var showsLargeContentViewer: Bool {
         get { settings?.showsLargeContentViewer ?? false }
-        set { unseen.showsLargeContentViewer = newValue }
+        set { rare.showsLargeContentViewer = newValue }
     }
     /// The title that large texts show; has no effect.
     open var largeContentTitle: String? {
         get { settings?.largeContentTitle }
-        set { unseen.largeContentTitle = newValue }
+        set { rare.largeContentTitle = newValue }
     }
     /// The group of views that keys move between; has no effect.
     open var focusGroupIdentifier: String? {
         get { settings?.focusGroupIdentifier }
-        set { unseen.focusGroupIdentifier = newValue }
+        set { rare.focusGroupIdentifier = newValue }
     }
     /// Whether the view can have the focus of keys: false, as stages have no focus.
     open var canBecomeFocused: Bool { false }
@@ -418,41 +291,27 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Shows the view in another place or size that the constraints leave open, or again in the first; Apple's choice is a
     /// random one.
     open func exerciseAmbiguityInLayout() {
-        guard hasAmbiguousLayout else { return }
-        for system in systemsAround { system.exercise(self) }
-        constraintsChanged()
+        exerciseAmbiguity()
     }
     /// Returns the constraints that the view takes part in along an axis, its own and those of the views around it.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        sequence(first: self, next: { $0.superview }).flatMap(\.constraints).filter { constraint in
-            (constraint.firstItem === self || constraint.secondItem === self)
-                && constraint.firstAttribute.isHorizontal == (axis == .horizontal)
-        }
+        constraintsAround(along: axis)
     }
 
     /// What reacts to touches and menus in the view, beside its recognisers.
     open var interactions: [any UIInteraction] {
         get { settings?.interactions ?? [] }
-        set {
-            for interaction in interactions { removeInteraction(interaction) }
-            for interaction in newValue { addInteraction(interaction) }
-        }
+        set { replaceInteractions(newValue) }
     }
 
     /// Has an interaction react in the view, and in no other.
     open func addInteraction(_ interaction: any UIInteraction) {
-        interaction.view?.removeInteraction(interaction)
-        interaction.willMove(to: self)
-        unseen.interactions.append(interaction)
-        interaction.didMove(to: self)
+        attach(interaction)
     }
 
     /// Takes an interaction away.
     open func removeInteraction(_ interaction: any UIInteraction) {
-        guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
-        interaction.willMove(to: nil)
-        unseen.interactions.remove(at: index)
-        interaction.didMove(to: nil)
+        detach(interaction)
     }
 
     /// The place in the bounds that is at ``center``, from (0, 0) to (1, 1); a change leaves the view where it is.
@@ -460,14 +319,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Animatable.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
-        set {
-            let old = layer.anchorPoint
-            guard newValue != old else { return }
-            let shift = CGPoint(x: (newValue.x - old.x) * bounds.width, y: (newValue.y - old.y) * bounds.height)
-                .applying(transform)
-            layer.anchorPoint = newValue
-            center = CGPoint(x: center.x + shift.x, y: center.y + shift.y)
-        }
+        set { setAnchorPoint(newValue) }
     }
 
     /// Ends the editing of the view or of one within it; returns false if that refuses.
@@ -485,16 +337,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// - Returns: whether there is a context.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        guard let context = UIGraphicsGetCurrentContext() else { return false }
-        guard bounds.width > 0, bounds.height > 0 else { return true }
-        if afterUpdates { layoutIfNeeded() }
-        context.saveGState()
-        context.translateBy(x: rect.minX, y: rect.minY)
-        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
-        context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        layer.render(in: context)
-        context.restoreGState()
-        return true
+        drawTree(in: rect, afterUpdates: afterUpdates)
     }
 
     /// A view that looks as this one does now, and stays so; without the view's own transform.
@@ -517,30 +360,30 @@ open class UIView: UIResponder, CALayerDelegate {
         return snapshot(of: rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY), in: self)
     }
 
-    private final var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
-    private final var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+    private final var hugging = AxisPriorities(.defaultLow)
+    private final var compression = AxisPriorities(.defaultHigh)
 
     /// Returns how much the view resists being longer than it wants.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        axis == .horizontal ? hugging.horizontal : hugging.vertical
+        hugging[axis]
     }
 
     /// Sets how much the view resists being longer than it wants.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
+        hugging[axis] = priority
         constraintsChanged()
     }
 
     /// Returns how much the view resists being shorter than it wants.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        axis == .horizontal ? compression.horizontal : compression.vertical
+        compression[axis]
     }
 
     /// Sets how much the view resists being shorter than it wants.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
-        if axis == .horizontal { compression.horizontal = priority } else { compression.vertical = priority }
+        compression[axis] = priority
         constraintsChanged()
     }
 
@@ -568,16 +411,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Gives the view a guide that constraints place.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-        layoutGuide.owningView = self
-        layoutGuides.append(layoutGuide)
+        attach(layoutGuide)
     }
 
     /// Takes a guide away.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard let index = layoutGuides.firstIndex(where: { $0 === layoutGuide }) else { return }
-        layoutGuides.remove(at: index)
-        layoutGuide.owningView = nil
+        detach(layoutGuide)
     }
 
     /// The least size that the view's constraints, or without constraints the view itself, want.
@@ -593,22 +432,19 @@ open class UIView: UIResponder, CALayerDelegate {
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
-    /// The size for which ``systemLayoutSizeFitting(_:)`` returns the smallest size.
-    public static let layoutFittingCompressedSize = CGSize.zero
-    /// The size for which ``systemLayoutSizeFitting(_:)`` returns the largest size.
-    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
     // These change nothing that viewers see.
 
     /// Has no effect: viewers draw at their screen's scale.
     open var contentScaleFactor: CGFloat = 1
     /// Has no effect: drawing begins without what was there.
     open var clearsContextBeforeDrawing = true
-    /// Has no effect: margins are the view's own.
-    open var preservesSuperviewLayoutMargins = false
+    /// Whether the layout margins leave free those of the superview, where the view reaches into them; false by default.
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { marginsChanged() } }
+    }
     /// Whether the layout margins leave free what the safe area does; true by default.
     open var insetsLayoutMarginsFromSafeArea = true {
-        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { setNeedsLayout() } }
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsChanged() } }
     }
     /// Has no effect: a stage is restored by its scene.
     open var restorationIdentifier: String?
@@ -628,18 +464,8 @@ open class UIView: UIResponder, CALayerDelegate {
     open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
     /// The layout margins by the direction of reading.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            return NSDirectionalEdgeInsets(
-                top: layoutMargins.top, leading: isRightToLeft ? layoutMargins.right : layoutMargins.left,
-                bottom: layoutMargins.bottom, trailing: isRightToLeft ? layoutMargins.left : layoutMargins.right)
-        }
-        set {
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: isRightToLeft ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
-                right: isRightToLeft ? newValue.leading : newValue.trailing)
-        }
+        get { marginsByReading }
+        set { marginsByReading = newValue }
     }
 
     // MARK: Responder
@@ -670,36 +496,22 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Moves a subview above the others.
     open func bringSubviewToFront(_ view: UIView) {
-        guard view.superview === self, subviews.last !== view else { return }
-        move(view, to: subviews.count - 1)
+        if view.superview === self { move(view, to: subviews.count - 1) }
     }
 
     /// Moves a subview below the others.
     open func sendSubviewToBack(_ view: UIView) {
-        guard view.superview === self, subviews.first !== view else { return }
-        move(view, to: 0)
+        if view.superview === self { move(view, to: 0) }
     }
 
     /// Exchanges the places of two subviews.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        let (a, b) = (min(index1, index2), max(index1, index2))
-        guard a != b else { return }
-        let (first, second) = (subviews[a], subviews[b])
-        move(second, to: a)
-        move(first, to: b)
+        exchange(min(index1, index2), max(index1, index2))
     }
 
     /// Removes the view from its superview.
     open func removeFromSuperview() {
-        guard let parent = superview else { return }
-        let hadWindow = window != nil
-        let traits = traitsBeforeMove
-        willMove(toSuperview: nil)
-        if hadWindow { announceMove(toWindow: nil) }
-        parent.detach(self)
-        moved(from: traits)
-        if hadWindow { notifyWindowChange(isInWindow: false) }
-        didMoveToSuperview()
+        if let superview { leave(superview) }
     }
 
     /// Returns this view, or the first within it, with a tag; nil if there is none.
@@ -713,12 +525,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Returns whether this view is another one or within it.
     open func isDescendant(of view: UIView) -> Bool {
-        var ancestor: UIView? = self
-        while let current = ancestor {
-            if current === view { return true }
-            ancestor = current.superview
-        }
-        return false
+        isWithin(view)
     }
 
     /// Is called when a subview was added; the base class does nothing.
@@ -746,41 +553,14 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     /// Lays out this view and those below it now, if they need it.
+    ///
+    /// Where the views around it need layout, too, it begins at the highest of those.
     open func layoutIfNeeded() {
-        guard subtreeNeedsLayout else { return }
-        updateSafeArea()
-        updateConstraintsIfNeeded()
-        // A layout that asks for layout is run again, but not for ever, nor again for each view around.
-        let isOutermost = !LayoutPass.isRunning
-        LayoutPass.isRunning = true
-        let calls = isOutermost ? LayoutCalls.begin(.views, owner: type(of: self)) : nil
-        defer {
-            calls?.end()
-            if subtreeNeedsLayout { LayoutPass.isRestless = true }
-            if isOutermost { (LayoutPass.isRunning, LayoutPass.isRestless) = (false, false) }
-        }
-        for number in 0..<8 where subtreeNeedsLayout {
-            if number > 0, LayoutPass.isRestless { return }
-            subtreeNeedsLayout = false
-            if needsLayoutFlag {
-                needsLayoutFlag = false
-                isLayingOut = true
-                withOwnTraits {
-                    viewController?.viewWillLayoutSubviews()
-                    layoutSubviews()
-                    viewController?.viewDidLayoutSubviews()
-                }
-                isLayingOut = false
-                if SafeAreas.someAreSmaller { for view in subviews { view.updateSafeArea() } }
-            }
-            for view in subviews {
-                view.layoutIfNeeded()
-            }
-        }
+        highestToLayOut.layoutSubtreeIfNeeded()
     }
 
     /// Whether ``layoutSubviews()`` is running.
-    private final var isLayingOut = false
+    final var isLayingOut = false
 
     /// A subview has another size now: the subviews are laid out again, unless it comes from laying them out.
     func subviewChangedSize() {
@@ -808,9 +588,6 @@ open class UIView: UIResponder, CALayerDelegate {
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-
-    /// A dimension of ``intrinsicContentSize`` that the view does not have.
-    public static let noIntrinsicMetric: CGFloat = -1
 
     /// The views whose baselines are this one's.
     open var forFirstBaselineLayout: UIView { self }
@@ -853,14 +630,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// The frontmost view below this one (itself included) that holds `point`, or nil.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
-            return nil
-        }
-        for view in subviews.reversed() {
-            guard let inside = view.fromSuperview(point) else { continue }
-            if let hit = view.hitTest(inside, with: event) { return hit }
-        }
-        return self
+        frontmost(at: point, with: event)
     }
 
     /// Returns whether a point lies within the view.
@@ -872,15 +642,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Adds a recogniser.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
-        gestureRecognizer.attach(to: self)
+        attach(gestureRecognizer)
     }
 
     /// Removes a recogniser.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-        if gestureRecognizer.view === self { gestureRecognizer.attach(to: nil) }
+        detach(gestureRecognizer)
     }
 
     /// Returns whether a recogniser of this view may begin; true in the base class.
@@ -909,41 +676,22 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// A point of this view's space in that of `view` (nil: the window's).
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let inRoot = conversionPath.reduce(point) { $1.toSuperview($0) }
-        guard let view else { return inRoot }
-        let (root, otherRoot) = (treeRoot, view.treeRoot)
-        // Roots lie side by side where their frames say: windows on the screen, and views that are in none as if they were.
-        let inOther = root === otherRoot ? inRoot : otherRoot.fromSuperview(root.toSuperview(inRoot)) ?? inRoot
-        return view.conversionPath.reversed().reduce(inOther) { $1.fromSuperview($0) ?? $0 }
+        converted(point, to: view)
     }
 
     /// Converts a point from another view's coordinates to this one's; nil stands for the window's.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        guard let view else {
-            return conversionPath.reversed().reduce(point) { $1.fromSuperview($0) ?? $0 }
-        }
-        return view.convert(point, to: self)
+        view?.convert(point, to: self) ?? fromRoot(point)
     }
 
     /// Converts a rectangle from this view's coordinates to another one's; nil stands for the window's.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        let a = convert(CGPoint(x: rect.minX, y: rect.minY), to: view)
-        let b = convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
-        let c = convert(CGPoint(x: rect.minX, y: rect.maxY), to: view)
-        let d = convert(CGPoint(x: rect.maxX, y: rect.minY), to: view)
-        let (left, right) = (min(a.x, b.x, c.x, d.x), max(a.x, b.x, c.x, d.x))
-        let (top, bottom) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        converted(rect, to: view)
     }
 
     /// Converts a rectangle from another view's coordinates to this one's; nil stands for the window's.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        guard let view else {
-            let origin = convert(CGPoint(x: rect.minX, y: rect.minY), from: nil)
-            let end = convert(CGPoint(x: rect.maxX, y: rect.maxY), from: nil)
-            return CGRect(x: origin.x, y: origin.y, width: end.x - origin.x, height: end.y - origin.y)
-        }
-        return view.convert(rect, to: self)
+        view?.convert(rect, to: self) ?? fromWindow(rect)
     }
 
     // MARK: Constraints
@@ -1000,12 +748,6 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The number of the stage's traits that the view has adapted to.
     final var traitsNumber = StageTraits.presentNumber
 
-    /// Returns what some traits of the stage are for this view.
-    final func traits(on stage: UITraitCollection) -> UITraitCollection {
-        guard StageTraits.current.hasOverrides else { return stage }
-        return (superview?.traits(on: stage) ?? stage).overridden(by: self)
-    }
-
     /// The appearance that the view and those in it have, whatever the stage's is.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { overridesChanged(from: oldValue, ownTraits) } }
@@ -1014,14 +756,12 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The traits that the view and those in it have, whatever is around them; ``overrideUserInterfaceStyle`` goes before.
     open var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(values: ownTraits?.values ?? UITraitCollection.Values()) }
-        set {
-            let old = ownTraits
-            ownTraits = UITraitCollection(newValue.values)
-            overridesChanged(from: overrideUserInterfaceStyle, old)
-        }
+        set { ownTraits = UITraitCollection(newValue.values) }
     }
     /// Those of ``traitOverrides``.
-    private(set) final var ownTraits: UITraitCollection?
+    private(set) final var ownTraits: UITraitCollection? {
+        didSet { overridesChanged(from: overrideUserInterfaceStyle, oldValue) }
+    }
 
     /// Whether the view's content turns round where texts are read from the right.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -1046,21 +786,12 @@ open class UIView: UIResponder, CALayerDelegate {
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo applicationLayoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {
-        switch semanticContentAttribute {
-        case .unspecified: applicationLayoutDirection
-        case .playback, .spatial, .forceLeftToRight: .leftToRight
-        case .forceRightToLeft: .rightToLeft
-        }
+        semanticContentAttribute.direction(in: applicationLayoutDirection)
     }
 
     /// Has what the engine keeps of colours, fonts and directions follow the traits.
     func adapt(from old: UITraitCollection) {
-        if let dynamicBackground {
-            layer.properties.backgroundColor = dynamicBackground.resolvedColor(with: traitCollection).cgColor
-        }
-        setNeedsDisplay()
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
+        adaptOwn()
     }
 
     // MARK: Accessibility
@@ -1103,16 +834,7 @@ open class UIView: UIResponder, CALayerDelegate {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let inherited = options.contains(.overrideInheritedCurve) ? nil : ViewAnimationContext.current?.curve
-        let curve = inherited ?? options.curve
-        run(
-            duration: duration, delay: delay, curve: curve, options: options, animations: animations,
-            completion: completion
-        ) { key, _ in
-            let animation = CABasicAnimation(keyPath: key)
-            animation.timingFunction = curve.timingFunction
-            return animation
-        }
+        run(duration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
     /// Animates the changes that a closure makes to views, without delay.
@@ -1137,18 +859,9 @@ open class UIView: UIResponder, CALayerDelegate {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let ratio = min(max(dampingRatio, 0.01), 1)
         run(
-            duration: duration, delay: delay, curve: options.curve, options: options, animations: animations,
-            completion: completion
-        ) { key, duration in
-            let spring = DampedSpring(ratio: ratio, settlingWithin: duration)
-            let animation = CASpringAnimation(keyPath: key)
-            animation.stiffness = spring.stiffness
-            animation.damping = spring.damping
-            animation.initialVelocity = velocity
-            return animation
-        }
+            duration: duration, delay: delay, dampingRatio: dampingRatio, velocity: velocity, options: options,
+            animations: animations, completion: completion)
     }
 
     /// Shows a change of a view's content as a transition: by turning the view, or by fading the old content away.
@@ -1184,8 +897,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// The effects of a device's tilt, which a stage never has.
     open var motionEffects: [UIMotionEffect] {
-        get { keptMotionEffects ?? [] }
-        set { keptMotionEffects = newValue }
+        get { settings?.motionEffects ?? [] }
+        set { rare.motionEffects = newValue }
     }
 
     /// Keeps an effect of a device's tilt; it does nothing.
@@ -1200,11 +913,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Animations that begin inside the closure change at once, too.
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let clock = FrameClock.current
-        let wasEnabled = clock.viewAnimation.isEnabled
-        clock.viewAnimation.isEnabled = false
-        defer { clock.viewAnimation.isEnabled = wasEnabled }
-        actionsWithoutAnimation()
+        runWithoutAnimation(actionsWithoutAnimation)
     }
 
     /// True inside the closure of an animation.
@@ -1288,9 +997,6 @@ open class UIView: UIResponder, CALayerDelegate {
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) {
-        guard let recorder = ViewAnimationContext.current?.recorder else {
-            return ViewAnimationContext.perform(in: nil, animations)
-        }
-        recorder.stretch(from: CGFloat(frameStartTime), lasting: CGFloat(frameDuration), animations)
+        stretch(from: frameStartTime, lasting: frameDuration, animations)
     }
 }

@@ -96,7 +96,9 @@ struct ProjectInterfaces {
                 case "outlet", "outletCollection": properties.formUnion([element["property"]].compactMap(\.self))
                 case "userDefinedRuntimeAttribute": properties.formUnion([element["keyPath"]].compactMap(\.self))
                 case "action": actions.formUnion([element["selector"]].compactMap(\.self))
-                case "segue": actions.formUnion([element["unwindAction"]].compactMap(\.self))
+                case "segue":
+                    actions.formUnion(
+                        [element["unwindAction"], element["destinationCreationSelector"]].compactMap(\.self))
                 default: break
                 }
             }

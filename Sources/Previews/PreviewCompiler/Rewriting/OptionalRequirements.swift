@@ -19,6 +19,8 @@ struct OptionalRequirements {
     private(set) var all: [Requirement] = []
     /// Names of variables and parameters, by the protocol that they are declared to conform to.
     private var holders: [String: Set<String>] = [:]
+    /// Names of variables and parameters that are declared as any object.
+    private var untyped: Set<String> = []
 
     init() {}
 
@@ -34,8 +36,13 @@ struct OptionalRequirements {
             let visitor = HolderVisitor(protocols)
             visitor.walk(file.tree)
             holders.merge(visitor.holders) { $0.union($1) }
+            untyped.formUnion(visitor.untyped)
         }
     }
+
+    /// Whether a variable or a parameter is any object wherever it is declared, of which Objective-C finds the methods by their
+    /// names.
+    func isUntyped(_ name: String) -> Bool { untyped.contains(name) && !holders.values.contains { $0.contains(name) } }
 
     func method(_ name: String, _ labels: [String]) -> Requirement? {
         let signature = "\(name)(\(labels.joined()))"
@@ -83,6 +90,7 @@ extension OptionalRequirements.Requirement {
 /// A search for the types that are declared to conform to one of some protocols.
 private final class HolderVisitor: ActiveVisitor {
     var holders: [String: Set<String>] = [:]
+    var untyped: Set<String> = []
     private let protocols: Set<String>
 
     init(_ protocols: Set<String>) {
@@ -93,6 +101,7 @@ private final class HolderVisitor: ActiveVisitor {
     private func add(_ name: String, _ type: TypeSyntax) {
         let words = Set(
             type.trimmedDescription.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init))
+        if words == ["AnyObject"] { untyped.insert(name) }
         for match in protocols.intersection(words) { holders[match, default: []].insert(name) }
     }
 

@@ -20,11 +20,15 @@ struct InterfaceConnections {
                 let function = "zoetropeInterface_\(file.identifier)_\(order)"
                 let properties = part.members.compactMap { Self.property($0, of: part.name, connected.properties) }
                 let actions = Self.actions(part.members, of: part.name, connected.actions)
-                guard part.isDeclaration || !properties.isEmpty || !actions.isEmpty else { continue }
+                let segueActions = Self.segueActions(part.members, of: part.name, connected.actions)
+                guard part.isDeclaration || !properties.isEmpty || !actions.isEmpty || !segueActions.isEmpty else {
+                    continue
+                }
                 text += """
                     extension \(part.name) { @MainActor static func \(function)() -> Previews.PreviewClass { \
                     Previews.PreviewClass(\(part.name.literal), \(part.name).self, \
-                    properties: [\(Self.list(properties))], actions: [\(Self.list(actions))]) } }
+                    properties: [\(Self.list(properties))], actions: [\(Self.list(actions))], \
+                    segueActions: [\(Self.list(segueActions))]) } }
 
                     """
                 calls.append("\(part.name).\(function)()")
@@ -82,6 +86,23 @@ struct InterfaceConnections {
             else { return nil }
             let reference = parameters.isEmpty ? function.name.text : name
             return "\(selector.literal): Selector(\(owner).\(reference))"
+        }
+    }
+
+    /// The closures that call the methods which make segues' destinations, of a coder, a sender and an identifier.
+    private static func segueActions(_ members: [DeclSyntax], of owner: String, _ wanted: Set<String>) -> [String] {
+        members.compactMap { $0.as(FunctionDeclSyntax.self) }.compactMap { function in
+            let parameters = Array(function.signature.parameterClause.parameters)
+            guard function.attributes.named("IBSegueAction") != nil, 1...3 ~= parameters.count,
+                let selector = objectiveCName(of: function), wanted.contains(selector),
+                function.signature.effectSpecifiers == nil
+            else { return nil }
+            let arguments = zip(parameters, ["coder", "sender", "identifier"]).map { parameter, value in
+                let label = parameter.firstName.plainText
+                return label == "_" ? value : "\(label): \(value)"
+            }
+            return "\(selector.literal): "
+                + "{ object, coder, sender, identifier in (object as? \(owner))?.\(function.name.text)(\(arguments.joined(separator: ", "))) }"
         }
     }
 

@@ -16,6 +16,11 @@ enum NothingShown {
             type.kind == .class && all.superclasses(of: type.name).last?.hasSuffix("ViewController") == true
         }
         guard let first = controllers.first else {
+            if files.contains(where: { $0.summary.imports.contains("SwiftUI") }) {
+                return
+                    "nothing here can be shown: the views are SwiftUI\u{2019}s, and UIKit alone is here; a #Preview of "
+                    + "a UIViewController or a UIView would be shown"
+            }
             return "nothing here can be shown: there is neither a #Preview of a UIViewController or UIView nor a "
                 + "view controller, a storyboard or a UICollectionViewLayout"
         }

@@ -79,6 +79,15 @@ enum ObjectiveCShadows {
                 url(forResource: name, withExtension: ext)
             }
 
+            func paths(forResourcesOfType ext: String?, inDirectory subpath: String?) -> [String] {
+                MainActor.assumeIsolated { Previews.PreviewResources.paths(ofType: ext) }
+            }
+
+            var bundlePath: String { MainActor.assumeIsolated { Previews.PreviewResources.root } }
+            var bundleURL: URL { URL(fileURLWithPath: bundlePath, isDirectory: true) }
+            var resourcePath: String? { bundlePath }
+            var resourceURL: URL? { bundleURL }
+
             public func localizedString(forKey key: String, value: String?, table: String?) -> String {
                 let text = MainActor.assumeIsolated { Previews.PreviewResources.text(key, table: table) }
                 return text ?? (value?.isEmpty == false ? value! : key)

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 import Glibc
-import Synchronization
+import Locks
 
 /// A reader of what a process writes, which shows it on standard error and keeps the last of it.
 ///
@@ -13,7 +13,7 @@ final class OutputReader: Sendable {
     private static let rate = 1 << 20
 
     private let descriptor: Int32
-    private let bytes = Mutex<[UInt8]>([])
+    private let bytes = LockedValue<[UInt8]>([])
 
     /// - Parameter descriptor: of a pipe; closed at its end.
     init(_ descriptor: Int32) {

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
+import Locks
 import StageModel
-import Synchronization
 import Wire
 
 /// A reader of what a process reports, on a thread of its own: there messages are decoded, and what is no news is dropped.
@@ -26,7 +26,7 @@ final class ReportReader: Sendable {
     }
 
     private let channel: FrameChannel
-    private let state = Mutex(State())
+    private let state = LockedValue(State())
 
     init(_ channel: FrameChannel) {
         self.channel = channel

@@ -22,25 +22,24 @@ extension ClusterNode {
         publish(message, to: names.feed(of: room))
     }
 
-    /// Receives what is published of a room, until ``leave(_:)``.
-    public func follow(_ room: String) {
-        guard state.withLock({ $0.feeds[room] == nil }) else { return }
+    /// Receives what is published of a room, until ``unsubscribe(from:)``.
+    public func subscribe(to room: String) {
+        guard subscriptions.withLock({ !$0.hasFeed(of: room) }) else { return }
         let deliver = deliver
         do throws(NATSError) {
             let feed = try connection.subscribe(
                 to: names.feed(of: room), handler: MessageJoiner.handler(deliver) { .feed(room: room, $0) })
-            state.withLock { $0.feeds[room] = feed }
+            subscriptions.withLock { $0.add(feed, of: room) }
         } catch {
             logger.warning("\(error)")
         }
     }
 
     /// Ends receiving what is published of a room.
-    public func leave(_ room: String) {
+    public func unsubscribe(from room: String) {
         // It is let go outside the lock: that waits for libnats.
-        let feed = state.withLock { $0.feeds.removeValue(forKey: room) }
-        guard let feed else { return }
-        state.withLock { $0.missed += feed.dropped }
+        let feed = subscriptions.withLock { $0.removeFeed(of: room) }
+        withExtendedLifetime(feed) {}
     }
 
     /// Publishes a message.
@@ -51,29 +50,15 @@ extension ClusterNode {
     }
 
     private func publish(to subject: String, size: Int, _ message: @escaping @Sendable () -> [UInt8]) {
-        let hasPlace = state.withLock { state in
-            guard state.unsent + size <= options.sendBuffer else {
-                state.dropped += 1
-                return false
-            }
-            state.unsent += size
-            return true
-        }
-        guard hasPlace else { return }
+        guard traffic.withLock({ $0.admit(size) }) else { return }
         sending.async { [self] in
             let isSent = connection.isConnected && (try? publishParts(of: message(), to: subject)) != nil
-            state.withLock { state in
-                state.unsent -= size
-                if !isSent { state.dropped += 1 }
-            }
+            traffic.withLock { $0.leave(size, isSent: isSent) }
         }
     }
 
     private func publishParts(of message: [UInt8], to subject: String) throws(NATSError) {
-        let number = state.withLock { state in
-            state.lastMessage &+= 1
-            return state.lastMessage
-        }
+        let number = traffic.withLock { $0.nextNumber() }
         let parts = MessagePart.split(message, sender: sender, number: number, limit: connection.maximumPayload)
         for part in parts { try connection.publish(part, to: subject) }
     }

@@ -8,18 +8,14 @@ extension ClusterNode {
 
     /// Returns whether a room has an owner, and which.
     public func standing(of room: String) -> RoomClaims.Standing {
-        state.withLock { $0.claims.standing(of: room, $0.census) }
+        state.withLock { $0.standing(of: room) }
     }
 
     /// Returns the room's fencing number, if this node owns it.
-    public func fence(of room: String) -> UInt64? {
-        state.withLock { state in
-            state.claims[room].flatMap { $0.session == state.session ? $0.fence : nil }
-        }
-    }
+    public func fence(of room: String) -> UInt64? { state.withLock { $0.fence(of: room) } }
 
     /// Returns the rooms that a session owns, or owned when it ended.
-    public func rooms(of session: String) -> [String] { state.withLock { $0.claims.rooms(of: session) } }
+    public func rooms(of session: String) -> [String] { state.withLock { $0.rooms(of: session) } }
 
     /// Takes a room that is free, if this node is the first to do so.
     ///
@@ -33,14 +29,14 @@ extension ClusterNode {
         assign(room, to: session, after: fence, then: then)
     }
 
-    /// Gives a room that this node owns, and for which it acts no more, to a session.
+    /// Hands a room that this node owns, and for which it acts no more, over to a session.
     ///
     /// - Parameters:
     ///   - room: the room's name.
     ///   - fence: the fencing number by which this node owns it.
     ///   - session: the session; empty for none.
     ///   - then: is called on another thread, with the new fencing number.
-    public func give(
+    public func handOver(
         _ room: String, _ fence: UInt64, to session: String, then: @escaping @Sendable (Outcome<UInt64>) -> Void
     ) {
         assign(room, to: session, after: fence, then: then)
@@ -61,23 +57,20 @@ extension ClusterNode {
 
     private func assign(_ room: String, to session: String, after fence: UInt64?) throws(NATSError) -> UInt64 {
         let key = ClusterKey.owner(room: room).text
-        let store = state.withLock { $0.store }
+        let fencing = state.withLock { $0.fencing }
         do throws(NATSError) {
-            let revision = try bucket.set(key, to: Array(session.utf8), ifAt: fence.flatMap(store.revision))
-            note(room, session, store.fence(revision))
-            return store.fence(revision)
+            let revision = try bucket.set(key, to: Array(session.utf8), ifAt: fence.flatMap(fencing.revision))
+            let fence = fencing.number(ofRevision: revision)
+            perform(state.withLock { $0.note(owner: session, of: room, fence) })
+            return fence
         } catch {
             // Who owns it is known at once, whatever the watch has told.
             if let entry = try? bucket.value(of: key), let value = entry.value {
-                note(room, String(decoding: value, as: UTF8.self), store.fence(entry.revision))
+                let fence = fencing.number(ofRevision: entry.revision)
+                perform(state.withLock { $0.note(owner: String(decoding: value, as: UTF8.self), of: room, fence) })
             }
             throw error
         }
-    }
-
-    private func note(_ room: String, _ session: String, _ fence: UInt64) {
-        let isNews = state.withLock { $0.claims.saw(room, RoomOwner(session: session, fence: fence)) }
-        if isNews { deliver(.owner(room: room)) }
     }
 
     /// Removes the journal and the owner of a room that this node owns, and in which it acts no more.
@@ -90,13 +83,13 @@ extension ClusterNode {
     ///   - record: what is kept of the room; nil for nothing.
     ///   - then: is called on another thread, with an error of kind `conflict` if another node has the room; after any
     ///     other error it may be this node's still.
-    public func end(
-        _ room: String, _ fence: UInt64, record: [UInt8]?, then: @escaping @Sendable (NATSError?) -> Void
+    public func remove(
+        _ room: String, _ fence: UInt64, keeping record: [UInt8]?, then: @escaping @Sendable (NATSError?) -> Void
     ) {
         let session = session
         work(room) { [self] in
             do throws(NATSError) {
-                try end(room, fence, of: session, record: record)
+                try remove(room, fence, of: session, keeping: record)
                 then(nil)
             } catch {
                 then(error)
@@ -104,7 +97,9 @@ extension ClusterNode {
         }
     }
 
-    private func end(_ room: String, _ fence: UInt64, of session: String, record: [UInt8]?) throws(NATSError) {
+    private func remove(
+        _ room: String, _ fence: UInt64, of session: String, keeping record: [UInt8]?
+    ) throws(NATSError) {
         sending.sync {}
         try stream.flush(timeout: .milliseconds(500))
         let journal = names.journal(of: room)
@@ -112,8 +107,8 @@ extension ClusterNode {
         // If this write succeeds, nobody else has had the room before, so that the journal up to `last` may go; and nobody
         // takes it from now on as long as this node has its lease.
         let fence = try assign(room, to: session, after: fence)
-        guard mayAct, let revision = state.withLock({ $0.store.revision(fence) }) else {
-            throw .timedOut("end a room: the lease has ended")
+        guard mayAct, let revision = state.withLock({ $0.fencing.revision(of: fence) }) else {
+            throw .timedOut("remove a room: the lease has ended")
         }
         let key = ClusterKey.record(room: room).text
         if let record { try bucket.set(key, to: record) } else { try bucket.remove(key) }
@@ -156,9 +151,6 @@ extension ClusterNode {
 
     // MARK: Journals
 
-    /// The greatest number of entries of journals that may wait for NATS.
-    private static let pendingEntryLimit = 4096
-
     /// Adds to the journal of a room that this node owns.
     ///
     /// Returns before it is stored; ``ClusterEvent/journalFault(room:)`` tells if it could not be, as there is no line to
@@ -172,16 +164,11 @@ extension ClusterNode {
     public func append(
         to room: String, _ fence: UInt64, isWhole: Bool = false, _ entry: @escaping @Sendable () -> [UInt8]
     ) {
-        let hasPlace = state.withLock { state in
-            guard state.pendingEntries < Self.pendingEntryLimit else { return false }
-            state.pendingEntries += 1
-            return true
-        }
-        guard hasPlace else { return deliver(.journalFault(room: room)) }
+        guard traffic.withLock({ $0.admitEntry() }) else { return deliver(.journalFault(room: room)) }
         let subject = names.journal(of: room)
         sending.async { [self] in
             var unsent = 1
-            defer { state.withLock { $0.pendingEntries -= unsent } }
+            defer { traffic.withLock { $0.addEntries(-unsent) } }
             // Without a line there is no use in encoding it.
             guard connection.isConnected else { return deliver(.journalFault(room: room)) }
             let messages = JournalEnvelope.messages(
@@ -190,7 +177,7 @@ extension ClusterNode {
                 logger.error("an entry of the journal by fencing number \(fence) is too long to be stored")
                 return deliver(.journalFault(room: room))
             }
-            state.withLock { $0.pendingEntries += messages.count - 1 }
+            traffic.withLock { $0.addEntries(messages.count - 1) }
             unsent = messages.count
             for message in messages {
                 guard (try? stream.append(message, to: subject)) != nil else {
@@ -236,15 +223,26 @@ extension ClusterNode {
         throw NATSError.timedOut("take over the journal of a room that others write to")
     }
 
+    /// Handles NATS' answer to an entry that was appended.
+    func receive(_ acknowledgement: JetStream.Acknowledgement) {
+        traffic.withLock { $0.addEntries(-1) }
+        guard let room = names.room(ofJournal: acknowledgement.subject) else { return }
+        guard let sequence = acknowledgement.sequence else {
+            traffic.withLock { $0.isLost(inJournalOf: room) }
+            if state.withLock({ $0.mustCheckStore(at: Self.now()) }) { perform([.checkStore]) }
+            return deliver(.journalFault(room: room))
+        }
+        let envelope = JournalEnvelope(acknowledgement.payload.prefix(JournalEnvelope.headLength))
+        guard let whole = traffic.withLock({ $0.stored(envelope, of: room, at: sequence) }) else { return }
+        forgetJournal(of: room, before: whole.sequence, whole.fence)
+    }
+
     /// Forgets what is before an entry of a room's journal, unless another node may have taken the room over by now.
     ///
     /// A node that has lost its lease may hear late that its entry was stored: after the takeover, and after entries of its
     /// successor.
-    func forgetJournal(of room: String, before sequence: UInt64, _ fence: UInt64) {
-        let isOwn = state.withLock { state in
-            state.lease.mayAct(at: Self.now()) && state.claims[room] == RoomOwner(session: state.session, fence: fence)
-        }
-        guard isOwn else { return }
+    private func forgetJournal(of room: String, before sequence: UInt64, _ fence: UInt64) {
+        guard state.withLock({ $0.mayAct(for: room, fence, at: Self.now()) }) else { return }
         work(room) { [self] in
             try? stream.purge(names.journal(of: room), in: names.stream, before: sequence)
         }

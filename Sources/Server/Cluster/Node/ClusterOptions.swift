@@ -29,7 +29,7 @@ public struct ClusterOptions: Sendable {
 }
 
 /// An event in the cluster, as one node receives it, on any thread.
-public enum ClusterEvent: Sendable {
+public enum ClusterEvent: Equatable, Sendable {
     /// The node has begun a session; it no longer owns what it owned in the one before.
     case joined(session: String)
     /// What the cluster kept in NATS is gone: no room has an owner, a record or a journal.

@@ -1,5 +1,5 @@
+import Locks
 import NATS
-import Synchronization
 
 /// A piece of a message between nodes, which NATS would not take as a whole.
 ///
@@ -137,17 +137,13 @@ struct MessageJoiner {
     static func handler(
         _ deliver: @escaping @Sendable (ClusterEvent) -> Void, _ event: @escaping @Sendable ([UInt8]) -> ClusterEvent
     ) -> @Sendable (NATSMessage) -> Void {
-        let joiner = SharedJoiner()
+        let joiner = LockedValue(MessageJoiner())
         return { message in
-            switch joiner.state.withLock({ $0.join(message.payload) }) {
+            switch joiner.withLock({ $0.join(message.payload) }) {
             case .message(let bytes): deliver(event(bytes))
             case .malformed: deliver(.malformed)
             case .nothing: break
             }
         }
-    }
-
-    private final class SharedJoiner: Sendable {
-        let state = Mutex(MessageJoiner())
     }
 }

@@ -1,7 +1,7 @@
 import Cluster
 import Foundation
+import Locks
 import NATS
-import WebSocketServer
 
 /// What a node hears of its cluster, on its way to the main thread.
 ///
@@ -26,8 +26,8 @@ final class ClusterArrivals: Sendable {
         case claimed(room: String, Result<UInt64, NATSError>)
         /// The journal of a room that was claimed; nil: it has none.
         case journal(room: String, fence: UInt64, Result<ResumedRoom?, NATSError>)
-        /// A room was given away, or ended; or it could not be.
-        case given(room: String, NATSError?)
+        /// A room was handed over, or removed; or it could not be.
+        case released(room: String, NATSError?)
         case flushed
         /// What nobody should have sent.
         case malformed(String)

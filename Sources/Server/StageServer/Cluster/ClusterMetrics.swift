@@ -1,5 +1,5 @@
 import CoreMetrics
-import PrometheusMetrics
+import Locks
 import WebSocketServer
 
 /// What a node counts of its part in a cluster.
@@ -23,7 +23,7 @@ struct ClusterMetrics: Sendable {
     let droppedChanges: Counter
     let pendingEntries: Meter
 
-    init(_ registry: PrometheusRegistry) {
+    init(_ registry: Metrics) {
         owned = registry.meter("zoetrope_cluster_rooms_owned", "Rooms that this node simulates.")
         relayed = registry.meter("zoetrope_cluster_rooms_relayed", "Rooms of other nodes that have viewers here.")
         sessions = registry.meter("zoetrope_cluster_nodes", "Nodes that hold their leases, this one included.")

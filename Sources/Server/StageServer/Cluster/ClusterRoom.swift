@@ -11,7 +11,7 @@ struct ClusterRoom {
         case owned(RoomFeed)
         case relayed(Relay)
         /// This node has stopped, and says who goes on; nobody, if it has ended.
-        case giving(hasEnded: Bool)
+        case releasing(hasEnded: Bool)
         /// NATS did not answer: it is tried again then.
         case waiting(until: MonotonicInstant)
     }

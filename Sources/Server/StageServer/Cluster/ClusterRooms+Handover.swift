@@ -115,7 +115,7 @@ extension ClusterRooms {
             guard case .owned(let feed)? = rooms[name]?.part, feed.fence == preparing.fence else { continue }
             options.logger.info("\(logName(name)) is given to another node, by fencing number \(feed.fence)")
             registry.abandon(name)
-            rooms[name]?.part = .giving(hasEnded: false)
+            rooms[name]?.part = .releasing(hasEnded: false)
             flushing.append(
                 .init(
                     room: name, fence: feed.fence, session: preparing.session,
@@ -126,17 +126,17 @@ extension ClusterRooms {
         node.flushJournals { [arrivals] _ in arrivals.append(.flushed) }
     }
 
-    func giveFlushed(at now: MonotonicInstant) {
+    func handOverFlushed(at now: MonotonicInstant) {
         guard let flushing = handover?.flushing else { return }
         handover?.flushing = []
         for stopped in flushing {
-            node.give(stopped.room, stopped.fence, to: stopped.session) { [arrivals, node] result in
+            node.handOver(stopped.room, stopped.fence, to: stopped.session) { [arrivals, node] result in
                 if case .success(let fence) = result, let count = stopped.count {
                     let message = NodeMessage.handover(
                         room: stopped.room, fence: fence, last: stopped.fence, count: count)
                     node.send(message.encoded, to: stopped.session)
                 }
-                arrivals.append(.given(room: stopped.room, result.fault))
+                arrivals.append(.released(room: stopped.room, result.fault))
             }
             handover?.unanswered.insert(stopped.room)
         }

@@ -30,7 +30,7 @@ extension ClusterRooms {
             guard reason != room.toldInterruption else { continue }
             rooms[name]?.toldInterruption = reason
             options.deliver(
-                name, RoomEffects(shared: SharedEffects(interruption: ServerInterruption(reason: reason))))
+                name, RoomEffects(shared: SharedEffects(notices: [.interruption(ServerInterruption(reason: reason))])))
         }
     }
 }
@@ -46,7 +46,7 @@ extension ClusterRoom {
         switch part {
         case .owned: false
         case .relayed(let relay): relay.askedAt != nil || now > relay.heardAt + silence
-        case .claiming, .opening, .giving, .waiting: true
+        case .claiming, .opening, .releasing, .waiting: true
         }
     }
 }

@@ -42,7 +42,7 @@ extension ClusterRooms {
         rooms[batch.room]?.part = .owned(feed)
         switch reception {
         case .entries(let entries):
-            for entry in entries { give(entry, to: batch.room, room.scene) }
+            for entry in entries { apply(entry, to: batch.room, room.scene) }
             if batch.isWhole {
                 node.send(NodeMessage.state(room: batch.room, feed.state()).encoded, to: batch.session)
             } else if batch.entries.isEmpty {

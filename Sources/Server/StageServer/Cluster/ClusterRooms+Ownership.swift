@@ -14,10 +14,10 @@ extension ClusterRooms {
         case .owned(let owner):
             rooms[name]?.kept = nil
             guard !room.viewers.isEmpty || !room.arrivals.isEmpty else { return leave(name) }
-            relay(name, from: owner, at: now)
+            becomeRelay(of: name, for: owner, at: now)
         case .free(let revision):
             guard needsOwner(room), handover == nil else { return leave(name) }
-            node.leave(name)
+            node.unsubscribe(from: name)
             claim(name, after: revision, at: now)
         }
     }
@@ -87,14 +87,14 @@ extension ClusterRooms {
         }
         if history.isNew, let kept = room.kept { history = History(stage: .kept(kept), heard: kept.heard) }
         room.kept = nil
-        node.leave(name)
+        node.unsubscribe(from: name)
         guard
             options.scenes.contains(name) || records[name] != nil
                 || room.arrivals.contains(where: { $0.event.makesRoom })
         else {
             // It has ended in the meantime.
             options.deliver(name, RoomEffects(shared: SharedEffects(closure: RoomRefusal.ended.closure)))
-            return end(name, fence, nil)
+            return remove(name, fence, nil)
         }
         let record = records[name] ?? RoomRecord(room: name, scene: room.scene)
         let place = history.isNew ? "as it is stored" : "where it stood"
@@ -123,22 +123,22 @@ extension ClusterRooms {
         rooms[name] = room
         let made = arrivals.filter { $0.event.makesRoom }
         for arrival in made { registry.receive(arrival) }
-        for join in joins { give(join, to: name, room.scene) }
+        for join in joins { apply(join, to: name, room.scene) }
         for entry in own {
             // Who is there has joined.
             if case .joined = entry.event { continue }
-            give(entry, to: name, room.scene)
+            apply(entry, to: name, room.scene)
         }
         for arrival in arrivals where !arrival.event.makesRoom { registry.receive(arrival) }
         for batch in early { receive(batch, at: now) }
     }
 
     /// Has something happen to a room that is simulated here.
-    func give(_ entry: ViewerEntry, to name: String, _ scene: String) {
+    func apply(_ entry: ViewerEntry, to name: String, _ scene: String) {
         registry.receive(RoomArrival(room: name, scene: scene, event: .viewer(entry.connection, entry.event)))
     }
 
-    func relay(_ name: String, from owner: RoomOwner, at now: MonotonicInstant) {
+    func becomeRelay(of name: String, for owner: RoomOwner, at now: MonotonicInstant) {
         guard var room = rooms[name] else { return }
         var relay: ClusterRoom.Relay
         if case .relayed(let known) = room.part, known.session == owner.session, known.replica.fence == owner.fence {
@@ -150,7 +150,7 @@ extension ClusterRooms {
             relay = .init(session: owner.session, replica: RoomReplica(), sent: room.stream.first, heardAt: now)
         }
         relay.replica.begin(owner.fence)
-        node.follow(name)
+        node.subscribe(to: name)
         relay.askedAt = now
         relay.heardAt = now
         let arrivals = room.arrivals
@@ -158,7 +158,7 @@ extension ClusterRooms {
         rooms[name] = room
         sendViewers(of: name, &relay)
         rooms[name]?.part = .relayed(relay)
-        for arrival in arrivals { self.relay(arrival) }
+        for arrival in arrivals { forward(arrival) }
     }
 
     /// The node has another session, in which it owns nothing; owners elsewhere are told where its viewers are.
@@ -166,7 +166,7 @@ extension ClusterRooms {
         switch rooms[name]?.part {
         case .owned: lose(name, at: now)
         case .relayed: begin(name, at: now)
-        case .claiming, .opening, .giving, .waiting, nil: break
+        case .claiming, .opening, .releasing, .waiting, nil: break
         }
     }
 
@@ -180,14 +180,14 @@ extension ClusterRooms {
         options.logger.debug("\(logName(name)) ends, by fencing number \(feed.fence)")
         let record = registry.currentRecord(of: name)
         registry.abandon(name)
-        end(name, feed.fence, record)
+        remove(name, feed.fence, record)
     }
 
     /// Has nothing be kept of a room but what is for whoever comes to it next: of a private one nothing at all.
-    private func end(_ name: String, _ fence: UInt64, _ record: RoomRecord?) {
-        rooms[name]?.part = .giving(hasEnded: true)
+    private func remove(_ name: String, _ fence: UInt64, _ record: RoomRecord?) {
+        rooms[name]?.part = .releasing(hasEnded: true)
         rooms[name]?.kept = nil
-        options.store.end(name, fence, record) { [arrivals] in arrivals.append(.given(room: name, $0)) }
+        options.store.remove(name, fence, record) { [arrivals] in arrivals.append(.released(room: name, $0)) }
     }
 
     /// Another node has the room, or none: here it stops at once.
@@ -217,8 +217,8 @@ extension ClusterRooms {
         }
     }
 
-    func given(_ name: String, _ fault: NATSError?, at now: MonotonicInstant) {
-        guard case .giving(let hasEnded)? = rooms[name]?.part else { return }
+    func released(_ name: String, _ fault: NATSError?, at now: MonotonicInstant) {
+        guard case .releasing(let hasEnded)? = rooms[name]?.part else { return }
         handover?.unanswered.remove(name)
         if hasEnded, let fault {
             options.logger.debug("\(logName(name)) does not end: \(fault)")
@@ -229,13 +229,13 @@ extension ClusterRooms {
         finishHandover()
     }
 
-    func ended(_ session: String, at now: MonotonicInstant) {
+    func sessionEnded(_ session: String, at now: MonotonicInstant) {
         for (name, room) in rooms.sorted(by: { $0.key < $1.key }) {
             switch room.part {
             case .owned(var feed):
                 let entries = feed.remove(session)
                 rooms[name]?.part = .owned(feed)
-                for entry in entries { give(entry, to: name, room.scene) }
+                for entry in entries { apply(entry, to: name, room.scene) }
             case .relayed(let relay) where relay.session == session:
                 begin(name, at: now)
             default: break
@@ -270,7 +270,7 @@ extension ClusterRooms {
             }
             begin(name, at: now)
         case .waiting: begin(name, at: now)
-        case .claiming, .opening, .giving: break
+        case .claiming, .opening, .releasing: break
         }
     }
 

@@ -20,7 +20,7 @@ extension ClusterRooms {
                 rooms[name]?.part = .waiting(until: now)
             case .relayed, .waiting, .claiming, .opening:
                 rooms[name]?.part = .waiting(until: room.kept == nil ? now + Self.ownersAdvantage : now)
-            case .giving: break
+            case .releasing: break
             }
         }
         preparations = [:]

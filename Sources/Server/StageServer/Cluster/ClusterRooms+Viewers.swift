@@ -16,8 +16,8 @@ extension ClusterRooms {
         switch rooms[name]?.part {
         case .owned:
             if case .ended = arrival.event { end(name) } else { registry.receive(arrival) }
-        case .relayed: relay(arrival)
-        case .claiming, .opening, .waiting, .giving:
+        case .relayed: forward(arrival)
+        case .claiming, .opening, .waiting, .releasing:
             wait(arrival)
             stayIfEnded(arrival)
         case nil: break
@@ -40,7 +40,7 @@ extension ClusterRooms {
         }
     }
 
-    func relay(_ arrival: RoomArrival) {
+    func forward(_ arrival: RoomArrival) {
         switch arrival.event {
         case .logged(let request): askForLog(arrival.room, request)
         case .ended: stayIfEnded(arrival)
@@ -141,7 +141,7 @@ extension ClusterRooms {
 
     /// Nobody here watches the room any more.
     func leave(_ name: String) {
-        node.leave(name)
+        node.unsubscribe(from: name)
         rooms[name] = nil
         options.forget(name)
     }

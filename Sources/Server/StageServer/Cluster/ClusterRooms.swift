@@ -74,7 +74,7 @@ final class ClusterRooms {
                         relay.askedAt.map { $0 + Self.answerTimeout } ?? .distantFuture, relay.heardAt + Self.silence,
                         signDue(room.stream, relay))
                 case .waiting(let until): until
-                case .claiming, .opening, .giving: nil
+                case .claiming, .opening, .releasing: nil
                 }
             due = [due, own].compactMap(\.self).min()
         }
@@ -100,7 +100,7 @@ final class ClusterRooms {
         case .storeLost: storeIsLost(at: now)
         case .joined:
             for name in rooms.keys.sorted() { rejoin(name, at: now) }
-        case .ended(let session): ended(session, at: now)
+        case .ended(let session): sessionEnded(session, at: now)
         case .owner(let room): ownerChanged(room, at: now)
         case .record(let room, let record): learn(room, record, at: now)
         case .message(let message): receive(message, at: now)
@@ -112,8 +112,8 @@ final class ClusterRooms {
             tellInterruptions(at: now)
         case .claimed(let room, let result): claimed(room, result, at: now)
         case .journal(let room, let fence, let result): opened(room, fence, result.map(History.journal), at: now)
-        case .given(let room, let fault): given(room, fault, at: now)
-        case .flushed: giveFlushed(at: now)
+        case .released(let room, let fault): released(room, fault, at: now)
+        case .flushed: handOverFlushed(at: now)
         case .malformed(let fault):
             options.metrics.malformed.increment()
             options.logger.debug("a message on the cluster's subjects is none: \(fault)")
@@ -128,7 +128,7 @@ final class ClusterRooms {
                 let (sign, lost) = feed.step(at: now)
                 guard sign != nil || !lost.isEmpty else { continue }
                 rooms[name]?.part = .owned(feed)
-                for entry in lost { give(entry, to: name, room.scene) }
+                for entry in lost { apply(entry, to: name, room.scene) }
                 if let sign { node.publish(NodeMessage.step(sign).encoded, of: name) }
             case .relayed(var relay):
                 let isLate = relay.askedAt.map { now >= $0 + Self.answerTimeout } ?? false
@@ -141,7 +141,7 @@ final class ClusterRooms {
                 }
             case .waiting(let until):
                 if now >= until { begin(name, at: now) }
-            case .claiming, .opening, .giving: break
+            case .claiming, .opening, .releasing: break
             }
         }
         for (name, time) in orphans where now >= time {

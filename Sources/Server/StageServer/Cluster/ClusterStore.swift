@@ -1,9 +1,9 @@
 import Cluster
 import Dispatch
 import Foundation
+import Locks
 import Logging
 import NATS
-import WebSocketServer
 
 /// Keeps what outlives rooms in the cluster's bucket, where other nodes see it.
 final class ClusterStore: RoomKeeping {
@@ -47,19 +47,19 @@ final class ClusterStore: RoomKeeping {
         for (room, change) in changes { attempt(change, of: room, nil) }
     }
 
-    /// Ends a room that this node owns, of which a public one's record is kept.
+    /// Removes a room that this node owns, of which a public one's record is kept.
     ///
     /// - Parameters:
     ///   - room: the room's name.
     ///   - fence: the fencing number by which this node owns it.
     ///   - record: the room's record; nil if there is none.
-    ///   - then: is called on another thread, with the fault if the room has not ended.
-    func end(
+    ///   - then: is called on another thread, with the fault if the room is still there.
+    func remove(
         _ room: String, _ fence: UInt64, _ record: RoomRecord?, then: @escaping @Sendable (NATSError?) -> Void
     ) {
         var kept = record?.isPrivate == false ? record : nil
         kept?.checkpoint = nil
-        node.end(room, fence, record: kept.flatMap { try? StoredRoom.encode($0) }) { [self] fault in
+        node.remove(room, fence, keeping: kept.flatMap { try? StoredRoom.encode($0) }) { [self] fault in
             if fault == nil { failed.withLock { $0[room] = nil } }
             then(fault)
         }

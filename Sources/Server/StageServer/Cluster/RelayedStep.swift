@@ -18,6 +18,22 @@ struct RelayedStep: Equatable, Sendable {
     var closure: WebSocketClosure?
 }
 
+extension RelayedStep {
+    /// Says what of some notices is for other nodes.
+    mutating func tell(_ told: NewestNotices<SharedNotice>) {
+        if case .cursors(let cursors)? = told[.cursors] { self.cursors = cursors }
+        notices = told.all.compactMap(\.relayed)
+    }
+
+    /// Returns the notices that it says.
+    func told(at now: MonotonicInstant) throws(WireFault) -> NewestNotices<SharedNotice> {
+        var told = NewestNotices<SharedNotice>()
+        if let cursors { told.tell(.cursors(cursors)) }
+        for notice in notices { told.tell(try SharedNotice(relayed: notice, at: now)) }
+        return told
+    }
+}
+
 /// A frame as bytes.
 struct RelayedFrame: Equatable, Sendable {
     let epoch: UInt64

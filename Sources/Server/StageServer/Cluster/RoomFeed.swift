@@ -40,12 +40,7 @@ struct RoomFeed {
     private var publishedAt = MonotonicInstant.distantPast
     /// What everybody was told last.
     private var newest: StageFrame?
-    private var cursors: [Cursor]?
-    private var notices: [Notice: ServerNotice] = [:]
-
-    private enum Notice: Int {
-        case room, state, time
-    }
+    private var notices = NewestNotices<SharedNotice>()
 
     /// What to send.
     struct Outgoing: Equatable {
@@ -224,15 +219,9 @@ struct RoomFeed {
             if isRelayed { step.frame = RelayedFrame(frame, after: newest, &encoder) }
             newest = frame
         }
-        step.cursors = shared.cursors
+        step.tell(shared.notices)
         step.closure = shared.closure
-        var told: [Notice: ServerNotice] = [:]
-        told[.room] = shared.room.map(ServerNotice.room)
-        told[.state] = shared.state.map(ServerNotice.state)
-        told[.time] = shared.time.map { .time($0.time) }
-        if let list = step.cursors { cursors = list }
-        notices.merge(told) { $1 }
-        step.notices = told.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+        notices.merge(shared.notices)
         let isEmpty = step.frame == nil && step.cursors == nil && step.notices.isEmpty && step.closure == nil
         if isRelayed, !isEmpty { outgoing.step = publish(step, at: now) }
         return (local, outgoing)
@@ -246,8 +235,7 @@ struct RoomFeed {
         var encoder = FrameEncoder()
         var step = RelayedStep(fence: fence, number: number)
         step.frame = newest.map { RelayedFrame($0, after: nil, &encoder) }
-        step.cursors = cursors
-        step.notices = notices.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+        step.tell(notices)
         return step
     }
 

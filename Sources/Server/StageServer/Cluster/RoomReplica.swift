@@ -80,17 +80,7 @@ struct RoomReplica {
             frames = sequence
             shared.frame = sequence.newest
         }
-        for notice in step.notices {
-            switch notice {
-            case .room(let state): shared.room = state
-            case .state(let state): shared.state = state
-            // The owner's clock is another one.
-            case .time(let time): shared.time = TimeNotice(time: time, instant: now)
-            case .welcome, .scrolls, .views, .console, .costs, .editing, .refused, .pace, .interruption:
-                throw WireFault(.protocolError, "a notice to some viewers is sent to everyone")
-            }
-        }
-        shared.cursors = step.cursors
+        shared.notices = try step.told(at: now)
         shared.closure = step.closure
         return RoomEffects(shared: shared)
     }

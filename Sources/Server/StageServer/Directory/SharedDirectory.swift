@@ -1,4 +1,4 @@
-import WebSocketServer
+import Locks
 
 /// The directory of rooms, for the server's threads and the main thread.
 ///

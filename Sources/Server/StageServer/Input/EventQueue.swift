@@ -1,4 +1,4 @@
-import WebSocketServer
+import Locks
 
 /// A queue of events on their way from other threads to the main thread.
 final class EventQueue<Event: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-import PrometheusMetrics
+import Locks
 import WebSocketServer
 
 /// The answer to `/metrics`, for this machine and named addresses alone, as it tells how much goes on.

@@ -1,8 +1,8 @@
 import Cluster
 import Foundation
+import Locks
 import Logging
 import NATS
-import PrometheusMetrics
 import WebSocketServer
 import Wire
 
@@ -48,7 +48,7 @@ public struct NATSWait {
         configuration.logger.warning("waiting for NATS: \(first)")
         var sockets = configuration.sockets(
             subprotocol: WireFormat.subprotocol, maximumMessageSize: WireFormat.viewerMessageLimit,
-            metrics: PrometheusRegistry())
+            metrics: Metrics())
         sockets.threads = 1
         let server = try WebSocketServer(sockets) { _ in WaitingService(reason) }
         defer { server.stop() }

@@ -1,6 +1,5 @@
 import CoreMetrics
-import PrometheusMetrics
-import WebSocketServer
+import Locks
 
 /// A gauge of the messages a second that a thread's watchers are sent, of which the least is shown.
 final class SlowestPace: Sendable {

@@ -1,5 +1,5 @@
 import CoreMetrics
-import PrometheusMetrics
+import WebSocketServer
 
 /// What a stage server counts.
 struct StageMetrics: Sendable {
@@ -20,7 +20,7 @@ struct StageMetrics: Sendable {
     let refusedRequests: Counter
     let refusedViewers: Counter
 
-    init(_ registry: PrometheusRegistry) {
+    init(_ registry: Metrics) {
         steps = registry.counter("zoetrope_steps_total", "Steps that were run.")
         overruns = registry.counter(
             "zoetrope_step_overruns_total", "Steps that were skipped because one before took too long.")

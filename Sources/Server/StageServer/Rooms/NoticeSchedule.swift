@@ -23,18 +23,19 @@ struct NoticeSchedule {
     /// Returns the notices that are due now: those that differ from the last ones.
     mutating func update(
         at now: MonotonicInstant, room: () -> RoomState, state: () -> SceneState, time: () -> StageTime
-    ) -> (room: RoomState?, state: SceneState?, time: TimeNotice?) {
-        guard let due, now >= due else { return (nil, nil, nil) }
+    ) -> [SharedNotice] {
+        guard let due, now >= due else { return [] }
         mayHaveChanged = false
         let (newRoom, newState, newTime) = (room(), state(), TimeNotice(time: time(), instant: now))
         let isPredicted = self.time?.predicts(newTime.time, at: now) ?? false
-        guard newRoom != self.room || newState != self.state || !isPredicted else { return (nil, nil, nil) }
+        guard newRoom != self.room || newState != self.state || !isPredicted else { return [] }
         defer {
             (self.room, self.state, reportedAt) = (newRoom, newState, now)
             if !isPredicted { self.time = newTime }
         }
-        return (
-            newRoom == self.room ? nil : newRoom, newState == self.state ? nil : newState, isPredicted ? nil : newTime
-        )
+        return [
+            newRoom == self.room ? nil : .room(newRoom), newState == self.state ? nil : .state(newState),
+            isPredicted ? nil : .time(newTime),
+        ].compactMap(\.self)
     }
 }

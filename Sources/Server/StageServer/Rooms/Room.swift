@@ -35,6 +35,12 @@ final class Room {
     private let firstTick: UInt64
     /// The tick of the last step of the stage, counted from the room's first.
     private var lastTick: UInt64 = 0
+    /// What has arrived since the last step.
+    ///
+    /// An event waits in two places, each for something else: in the ``RoomEventQueue`` for the main actor, which it wakes
+    /// and which sees at once whether it is for a room here or for another node; and here for the tick, as steps are made
+    /// on a grid and only as far as there is time. ``ViewerInput`` keeps no events: of a pointer that moves more often than a step has use
+    /// for it knows the newest place.
     private var pending: [(connection: UInt64, event: ViewerEvent)] = []
     private var hasPendingRequest = false
     /// The address whose request has given the room more to do than an ordinary step; nil if none has.
@@ -228,13 +234,13 @@ final class Room {
     private func report(at time: StepTime) {
         let now = time.instant
         if let cursors = presence.update(at: now) {
-            effects.shared.cursors = cursors
+            effects.shared.notices.tell(.cursors(cursors))
             notices.touch()
         }
         let due = notices.update(
             at: now, room: roomState, state: { SceneState(values: simulation.state) },
             time: { timeline.stageTime(at: time.tick) })
-        (effects.shared.room, effects.shared.state, effects.shared.time) = (due.room, due.state, due.time)
+        for notice in due { effects.shared.notices.tell(notice) }
         if let report = scrollReports.update(at: now, scrolls: { simulation.scrolls }) {
             effects.direct.append(
                 DirectEffect(connections: report.to.sorted(), content: .scrolls(report.scrolls)))

@@ -25,30 +25,19 @@ struct RoomEffects: Sendable {
     }
 }
 
-/// The newest of each kind of what everyone in a room is told; nil: as before.
+/// What everyone in a room is told.
 struct SharedEffects: Sendable {
+    /// The newest; nil: as before.
     var frame: StageFrame?
-    var room: RoomState?
-    var state: SceneState?
-    var time: TimeNotice?
-    var cursors: [Cursor]?
-    /// What keeps the room from going on here, or that nothing does any more.
-    var interruption: ServerInterruption?
+    var notices = NewestNotices<SharedNotice>()
     /// The reason for which every connection is closed.
     var closure: WebSocketClosure?
 
-    var isEmpty: Bool {
-        frame == nil && room == nil && state == nil && time == nil && cursors == nil && interruption == nil
-            && closure == nil
-    }
+    var isEmpty: Bool { frame == nil && notices.isEmpty && closure == nil }
 
     mutating func merge(_ later: SharedEffects) {
         frame = later.frame ?? frame
-        room = later.room ?? room
-        state = later.state ?? state
-        time = later.time ?? time
-        cursors = later.cursors ?? cursors
-        interruption = later.interruption ?? interruption
+        notices.merge(later.notices)
         closure = later.closure ?? closure
     }
 }

@@ -8,6 +8,8 @@ import WebSocketServer
 @MainActor
 final class RoomRegistry {
     struct Options {
+        typealias Journal = @MainActor (_ room: String, _ entry: RoomJournalEntry) -> Void
+
         /// The time for which a room may be empty before it ends.
         var idle: Duration
         /// The time for which a public room may be empty before it begins anew.
@@ -18,7 +20,7 @@ final class RoomRegistry {
         var viewersPerRoom = Int.max
         var store: (any RoomKeeping)?
         /// Told what happens in rooms, before anybody sees it; nil: nobody goes on with them elsewhere.
-        var journal: (@MainActor (_ room: String, _ entry: RoomJournalEntry) -> Void)?
+        var journal: Journal?
         var capabilities: Capabilities
         var metrics: StageMetrics
         var logger: Logger

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
+import Locks
 import Logging
-import WebSocketServer
 
 /// The rooms' files.
 ///

@@ -11,14 +11,8 @@ final class RoomViewers {
     private(set) var newest: StageFrame?
     /// The frame before the newest, if the change from it to the newest can be told.
     private(set) var beforeNewest: StageFrame?
-    private(set) var cursors = SharedPart()
-    private(set) var roomNotice = SharedPart()
-    private(set) var stateNotice = SharedPart()
-    private(set) var timeNotice = SharedPart()
-    private(set) var paceNotice = SharedPart()
-    private(set) var interruptionNotice = SharedPart()
-    /// The time in the newest notice about it.
-    private(set) var time: TimeNotice?
+    /// The parts for everybody beside the frame, by their kinds' numbers.
+    private(set) var parts = SharedNotice.Kind.allCases.map { _ in SharedPart() }
     var frames = FrameCache()
     /// A number that rises from 1 with each change for everybody.
     private(set) var update: UInt64 = 0
@@ -96,23 +90,25 @@ final class RoomViewers {
             newest = frame
             frames.removeAll()
         }
-        roomNotice.replace(with: parts.room, at: number)
-        stateNotice.replace(with: parts.state, at: number)
-        timeNotice.replace(with: parts.time, at: number)
-        time = parts.timeNotice ?? time
-        cursors.replace(with: parts.cursors, at: number)
-        interruptionNotice.replace(with: parts.interruption, at: number)
+        for notice in parts.notices.all { tell(notice, at: number) }
         if 60 / stride != rate {
             rate = 60 / stride
-            paceNotice.replace(with: SharedParts.part(.pace(ServerPace(rate: rate))), at: number)
+            tell(EncodedNotice(.pace(ServerPace(rate: rate))), at: number)
         }
-        guard frame != nil || sharedParts.contains(where: { $0.update == number }) else { return }
+        guard frame != nil || self.parts.contains(where: { $0.update == number }) else { return }
         update = number
         unsentSince = unsentSince ?? instant
         recent.append(SharedUpdate(number: number, frame: frame))
         if recent.count > Self.recentLimit { recent.removeFirst() }
         catchUps.removeAll(keepingCapacity: true)
     }
+
+    private func tell(_ notice: EncodedNotice, at number: UInt64) {
+        parts[notice.kind.rawValue].replace(with: notice, at: number)
+    }
+
+    /// Returns the part of a kind.
+    func part(_ kind: SharedNotice.Kind) -> SharedPart { parts[kind.rawValue] }
 
     /// Sends everybody who was passed over what is newest.
     func sendRest() {
@@ -121,11 +117,6 @@ final class RoomViewers {
             send(to: index, catchUp(from: lanes[index].update))
         }
         count()
-    }
-
-    /// Parts for everybody beside the frame.
-    private var sharedParts: [SharedPart] {
-        [cursors, roomNotice, stateNotice, timeNotice, paceNotice, interruptionNotice]
     }
 
     /// Sends the updates that were taken to those whose turn it is: of `stride` viewers one, its neighbour the next time, and
@@ -202,7 +193,7 @@ final class RoomViewers {
             fits = fits && builder.append(frame.step ?? [])
             last = frame
         }
-        let parts = sharedParts.filter { $0.update > base }
+        let parts = parts.filter { $0.update > base }
         for part in parts { fits = fits && builder.append(part.bytes) }
         return CatchUp(
             base: base, first: frames.first, last: last, frameCount: frames.count, noticeCount: parts.count,

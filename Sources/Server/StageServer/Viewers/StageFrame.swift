@@ -1,5 +1,5 @@
+import Locks
 import StageModel
-import WebSocketServer
 import Wire
 
 /// The state that a room showed after a step, shared by threads and viewers and compared by identity.

@@ -82,9 +82,9 @@ final class Viewer: WebSocketHandler {
         guard !line.isClosing else { return nil }
         if isWelcomed, !isHeldBack {
             appendShared(to: &builder)
-        } else if hasInterruption, builder.append(room.interruptionNotice.bytes) {
+        } else if hasInterruption, builder.append(interruption.bytes) {
             metrics.notices.increment()
-            shownInterruption = room.interruptionNotice.update
+            shownInterruption = interruption.update
         }
         if isWelcomed {
             appendNotice(&own.scrolls, to: &builder)
@@ -105,7 +105,9 @@ final class Viewer: WebSocketHandler {
     }
 
     /// Whether it waits for a welcome that does not come just now, and has not been told why.
-    private var hasInterruption: Bool { !lane.isWelcomed && shownInterruption < room.interruptionNotice.update }
+    private var hasInterruption: Bool { !lane.isWelcomed && shownInterruption < interruption.update }
+
+    private var interruption: SharedPart { room.part(.interruption) }
 
     private var hasNext: Bool {
         let lane = room.lanes[index]
@@ -127,16 +129,10 @@ final class Viewer: WebSocketHandler {
 
     /// Adds what the room tells everybody and the viewer was not sent.
     private func appendShared(to builder: inout ServerMessageBuilder) {
-        let parts = [room.cursors, room.roomNotice, room.stateNotice, room.paceNotice, room.interruptionNotice]
-            .filter { $0.update > lane.update }.map(\.bytes)
-        for part in parts {
-            guard builder.append(part) else { return }
-            metrics.notices.increment()
-        }
-        if room.timeNotice.update > lane.update, let time = room.time {
+        for part in room.parts where part.update > lane.update {
             // It may be long since that was said.
-            let now = time.time(at: .now)
-            guard builder.append(notice: ServerNotice.time(now).encoded()) else { return }
+            guard builder.append(part.bytes(at: .now)) else { return }
+            metrics.notices.increment()
         }
         lane.update = room.update
     }

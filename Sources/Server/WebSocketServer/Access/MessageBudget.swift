@@ -1,3 +1,5 @@
+import Locks
+
 /// A limit on the cost of each address's messages, over all its connections, whichever threads they belong to.
 final class MessageBudget: Sendable {
     private struct State {

@@ -1,3 +1,5 @@
+import Locks
+
 /// What the peers use of a server, over all its threads.
 ///
 /// Its lock is taken when connections come and go, for requests, and for bodies: not for what viewers are sent.

@@ -42,7 +42,7 @@ public struct StaticFiles: Sendable {
     /// - Parameters:
     ///   - page: the folder of `index.html` and what it needs.
     ///   - image: finds a file that is served in `/images/` by a name, before those of the page's folder. Is called on
-    ///     the server's thread.
+    ///     any of the server's threads.
     ///   - font: finds a file in `/fonts/` in the same way.
     /// - Throws: ``WebSocketServerError`` if the folder or its `index.html` is missing.
     public init(

@@ -1,5 +1,6 @@
 import CLibwebsockets
 import Glibc
+import Locks
 
 /// A bound TCP socket.
 ///

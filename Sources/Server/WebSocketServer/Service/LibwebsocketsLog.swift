@@ -1,4 +1,5 @@
 import CLibwebsockets
+import Locks
 import Logging
 
 /// The way of libwebsockets' own messages to swift-log.

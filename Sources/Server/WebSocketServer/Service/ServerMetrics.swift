@@ -1,5 +1,4 @@
 import CoreMetrics
-import PrometheusMetrics
 
 /// The metrics of a server.
 struct ServerMetrics {
@@ -21,7 +20,7 @@ struct ServerMetrics {
     ///   - registry: the registry.
     ///   - prefix: what all names begin with.
     ///   - closeCodes: the service's own close codes, which are counted beside those of RFC 6455.
-    init(_ registry: PrometheusRegistry, prefix: String, closeCodes: [WebSocketCloseCode]) {
+    init(_ registry: Metrics, prefix: String, closeCodes: [WebSocketCloseCode]) {
         sockets = registry.meter(prefix + "sockets", "Open TCP connections.")
         connections = registry.meter(prefix + "websocket_connections", "Open WebSocket connections.")
         opened = registry.counter(prefix + "websocket_connections_total", "WebSocket connections that were opened.")

@@ -28,6 +28,8 @@ import Testing
     final class Screen: UIViewController {
         let name: String
         let log: Log
+        var whenLoaded: (UIView) -> Void = { _ in }
+        var whenAppearing: (UIView) -> Void = { _ in }
 
         init(_ name: String, _ log: Log) {
             (self.name, self.log) = (name, log)
@@ -42,8 +44,18 @@ import Testing
         override func viewDidLoad() {
             super.viewDidLoad()
             log.add(name, "viewDidLoad")
+            whenLoaded(view)
         }
-        override func viewWillAppear(_ animated: Bool) { log.add(name, "viewWillAppear") }
+        override func viewWillAppear(_ animated: Bool) {
+            log.add(name, "viewWillAppear")
+            whenAppearing(view)
+        }
+        override func willMove(toParent parent: UIViewController?) {
+            log.add(name, parent == nil ? "willMove nil" : "willMove self")
+        }
+        override func didMove(toParent parent: UIViewController?) {
+            log.add(name, parent == nil ? "didMove nil" : "didMove self")
+        }
         override func viewIsAppearing(_ animated: Bool) { log.add(name, "viewIsAppearing") }
         override func viewWillLayoutSubviews() { log.add(name, "viewWillLayoutSubviews") }
         override func viewDidLayoutSubviews() { log.add(name, "viewDidLayoutSubviews") }
@@ -65,7 +77,7 @@ import Testing
             stage.window.rootViewController = controller
             controller.willAppear(false)
             stage.window.layoutIfNeeded()
-            controller.viewDidAppear(false)
+            controller.didAppear(false)
         }
         stage.settle()
     }
@@ -101,6 +113,138 @@ import Testing
         stage.settle()
         #expect(
             taken("ppear") == ["B viewWillDisappear", "A viewWillAppear", "B viewDidDisappear", "A viewDidAppear"])
+    }
+
+    /// arm1.ru/en/blog/zhiznennyj-tsikl-uiviewcontroller, "Controller A Pushes to Controller B" and "Controller B Pops to
+    /// Controller A": what has come for good hears so after it has appeared, what has gone after it has disappeared.
+    @Test func theParentOfWhatIsPushedAndPopped() {
+        let stack = stage.perform { UINavigationController(rootViewController: Screen("A", log)) }
+        show(stack)
+        _ = log.take()
+        stage.perform { stack.pushViewController(Screen("B", log), animated: true) }
+        stage.settle()
+        func ofB() -> [String] {
+            taken("ppear", "ove self", "ove nil").filter { $0.hasPrefix("B") }
+        }
+        #expect(ofB() == ["B willMove self", "B viewWillAppear", "B viewDidAppear", "B didMove self"])
+        stage.perform { _ = stack.popViewController(animated: true) }
+        stage.settle()
+        #expect(ofB() == ["B willMove nil", "B viewWillDisappear", "B viewDidDisappear", "B didMove nil"])
+    }
+
+    /// Stack Overflow 48653763, "the initial test" with its further observations, and 39.103.169.235/p/ad86ca978747 (a copy of
+    /// jianshu.com): each of the parent's methods is followed by those of its children.
+    @Test func aChildThatIsAddedWhileItsParentIsLoaded() {
+        let parent = stage.perform { Screen("parent", log) }
+        let child = stage.perform { Screen("child", log) }
+        parent.whenLoaded = { view in
+            parent.addChild(child)
+            view.addSubview(child.view)
+        }
+        show(parent)
+        #expect(
+            taken("ppear", "viewDidLoad", "ove self", "LayoutSubviews").filter { $0.hasPrefix("child") } == [
+                "child willMove self", "child viewDidLoad", "child viewWillAppear", "child viewWillLayoutSubviews",
+                "child viewDidLayoutSubviews", "child viewDidAppear",
+            ])
+        stage.perform { stage.window.rootViewController = nil }
+        parent.whenLoaded = { _ in }
+    }
+
+    /// The same page of jianshu.com: the parent before its children.
+    @Test func aParentHearsOfItsAppearingBeforeItsChildren() {
+        let stack = stage.perform { UINavigationController() }
+        let parent = stage.perform { Screen("parent", log) }
+        stage.perform {
+            let child = Screen("child", log)
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            stack.viewControllers = [parent]
+        }
+        show(stack)
+        #expect(
+            taken("ppear", "Appearing") == [
+                "parent viewWillAppear", "child viewWillAppear", "parent viewIsAppearing", "child viewIsAppearing",
+                "parent viewDidAppear", "child viewDidAppear",
+            ])
+        stage.perform { stack.pushViewController(UIViewController(), animated: true) }
+        stage.settle()
+        #expect(
+            taken("ppear") == [
+                "parent viewWillDisappear", "child viewWillDisappear", "parent viewDidDisappear",
+                "child viewDidDisappear",
+            ])
+    }
+
+    /// The same page: `addSubview` and `removeFromSuperview` of a child's view have it appear and disappear by themselves.
+    @Test func aChildThatIsAddedToAControllerOnTheStage() {
+        let (parent, child) = stage.perform { (Screen("parent", log), Screen("child", log)) }
+        show(parent)
+        _ = log.take()
+        stage.perform {
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+        }
+        #expect(
+            taken("ppear", "viewDidLoad", "ove self") == [
+                "child willMove self", "child viewDidLoad", "child viewWillAppear", "child viewDidAppear",
+                "child didMove self",
+            ])
+        stage.perform {
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+        }
+        #expect(
+            taken("ppear", "ove nil") == [
+                "child willMove nil", "child viewWillDisappear", "child viewDidDisappear", "child didMove nil",
+            ])
+    }
+
+    /// Apple's documentation of `shouldAutomaticallyForwardAppearanceMethods`: false, and the container tells its children by
+    /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
+    @Test func aContainerThatTellsItsChildrenItself() {
+        final class Container: UIViewController {
+            override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+        }
+        let (parent, child) = stage.perform { (Container(), Screen("child", log)) }
+        stage.perform {
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+        }
+        show(parent)
+        #expect(taken("ppear").isEmpty)
+        stage.perform {
+            child.beginAppearanceTransition(true, animated: false)
+            child.endAppearanceTransition()
+        }
+        #expect(taken("ppear") == ["child viewWillAppear", "child viewDidAppear"])
+        stage.perform { child.view.removeFromSuperview() }
+        #expect(taken("ppear").isEmpty)
+    }
+
+    /// Ours: iOS tells such a controller, too.
+    @Test func aControllerWhoseViewAloneIsAddedHearsNothing() {
+        let (parent, other) = stage.perform { (Screen("parent", log), Screen("other", log)) }
+        show(parent)
+        stage.perform { parent.view.addSubview(other.view) }
+        #expect(!log.take().contains { $0.hasPrefix("other") && $0.contains("ppear") })
+    }
+
+    /// A child that is added as its parent is about to appear hears of it once.
+    @Test func aChildThatIsAddedAsItsParentAppears() {
+        let (parent, child) = stage.perform { (Screen("parent", log), Screen("child", log)) }
+        parent.whenAppearing = { view in
+            parent.addChild(child)
+            view.addSubview(child.view)
+        }
+        show(parent)
+        #expect(
+            taken("ppear") == [
+                "parent viewWillAppear", "child viewWillAppear", "parent viewDidAppear", "child viewDidAppear",
+            ])
+        parent.whenAppearing = { _ in }
     }
 
     /// velog.io/@rudin_/iOS-LifeCycle-in-Modal, "FullScreen Modal scene".
@@ -187,6 +331,36 @@ import Testing
             view.setNeedsUpdateConstraints()
         }
         #expect(log.take() == ["updateConstraints", "layoutSubviews"])
+    }
+
+    /// `CALayer.layoutIfNeeded()` as Apple documents it, which the tests of Cartography (robb/Cartography, AlignSpec) rely on:
+    /// the views above are gone through until one that needs no layout, and all below that is laid out.
+    @Test func aLayoutBeginsAtTheHighestViewThatNeedsIt() {
+        let (outer, inner) = stage.perform { (Watcher(log), UIView()) }
+        stage.perform {
+            outer.addSubview(inner)
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 3),
+                inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 4),
+                inner.widthAnchor.constraint(equalToConstant: 5), inner.heightAnchor.constraint(equalToConstant: 6),
+            ])
+            inner.layoutIfNeeded()
+        }
+        #expect(inner.frame == CGRect(x: 3, y: 4, width: 5, height: 6) && log.take().contains("layoutSubviews"))
+        // One in between that needs none ends the way up.
+        let innermost = stage.perform { UIView() }
+        stage.perform {
+            inner.addSubview(innermost)
+            inner.layoutIfNeeded()
+            outer.setNeedsLayout()
+            innermost.setNeedsLayout()
+            _ = log.take()
+            innermost.layoutIfNeeded()
+        }
+        #expect(log.take().isEmpty)
+        stage.perform { outer.layoutIfNeeded() }
+        #expect(log.take() == ["layoutSubviews"])
     }
 
     // MARK: Scroll views

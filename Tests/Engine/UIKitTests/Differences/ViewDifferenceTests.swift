@@ -194,7 +194,7 @@ import Testing
         }
         for name in [
             "contentsRect", "contentsCenter", "compositingFilter", "isGeometryFlipped", "edgeAntialiasingMask",
-            "isExclusiveTouch", "isDirectionalLockEnabled", "delaysContentTouches", "canCancelContentTouches",
+            "isExclusiveTouch",
             "delaysTouchesBegan", "delaysTouchesEnded", "prefersLargeTitles", "prompt", "inputView",
             "cornerCurve", "contentsScale", "shouldRasterize", "preferredFramesPerSecond", "preferredFrameRateRange",
             "tileSize",

@@ -144,6 +144,75 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(title(near: "") == "one")
     }
 
+    /// A framework's storyboard may have the name of its app's (Ramotion/cardslider), and is asked for with its bundle.
+    @Test func ofStoryboardsOfANameTheOneIsTakenThatHasTheController() throws {
+        func file(_ identifier: String) throws -> InterfaceFile {
+            let scene = "<viewController id=\"a\" storyboardIdentifier=\"\(identifier)\" title=\"\(identifier)\"/>"
+            return try InterfaceXML.storyboard("Main", initial: "a", [scene])
+        }
+        InterfaceLibrary.current = InterfaceLibrary(
+            [("/p/App/Main.storyboard", try file("app")), ("/p/Kit/Main.storyboard", try file("kit"))], classes: [])
+        let titles = stage.perform {
+            InterfaceLibrary.place = "/p/App/App.swift"
+            let board = UIStoryboard(name: "Main", bundle: nil)
+            let made: UIViewController = board.instantiateViewController(identifier: "app")
+            return [made.title, board.instantiateViewController(withIdentifier: "kit").title]
+        }
+        #expect(titles == ["app", "kit"])
+    }
+
+    private final class DetailController: UIViewController {
+        private(set) var number = 0
+        init?(coder: NSCoder, number: Int) {
+            self.number = number
+            super.init(coder: coder)
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    /// `@IBSegueAction`, as Apple's "Customizing the behavior of segue-based presentations" has it: the method makes the
+    /// destination of the coder; nil leaves that to `init(coder:)`.
+    @Test(arguments: [true, false])
+    func aSeguesActionMakesItsDestination(makesIt: Bool) throws {
+        let list = """
+            <viewController id="list" customClass="ListController"><view key="view" id="root"><subviews>
+            <containerView id="c">\(InterfaceXML.frame(0, 0, 100, 100))<connections>
+            <segue destination="detail" kind="embed" identifier="part" destinationCreationSelector="detail:sender:id:" \
+            id="e"/></connections></containerView></subviews></view>
+            <connections><segue destination="detail" kind="presentation" identifier="show" \
+            destinationCreationSelector="detail:sender:id:" id="s"/>
+            <segue destination="detail" kind="presentation" identifier="other" destinationCreationSelector="none:" id="t"/>
+            </connections></viewController>
+            """
+        let detail = "<viewController id=\"detail\" customClass=\"DetailController\" title=\"Detail\"/>"
+        var asked: [String] = []
+        let entry = InterfaceClass(
+            name: "ListController", type: ListController.self,
+            segueActions: [
+                "detail:sender:id:": { object, coder, sender, identifier in
+                    asked.append("\(type(of: object)) \(sender ?? "") \(identifier ?? "")")
+                    return makesIt ? DetailController(coder: coder, number: 7) : nil
+                }
+            ])
+        InterfaceXML.use(
+            [try InterfaceXML.storyboard("Main", initial: "list", [list, detail])],
+            [entry, InterfaceClass(name: "DetailController", type: DetailController.self)])
+        let controller = try #require(
+            stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() })
+        stage.perform { stage.window.rootViewController = controller }
+        let part = try #require(controller.children.first as? DetailController)
+        stage.perform { controller.performSegue(withIdentifier: "show", sender: "row") }
+        let shown = try #require(controller.presentedViewController as? DetailController)
+        #expect(asked == ["ListController  part", "ListController row show"])
+        let number = makesIt ? 7 : 0
+        #expect(part.number == number && shown.number == number)
+        // What the storyboard says of it holds in any case.
+        #expect(shown.title == "Detail" && shown.storyboard != nil)
+        // A name that nothing has leaves the destination to its init(coder:).
+        let other = stage.perform { controller.destination(of: controller.segueElement("other")!) }
+        #expect((other as? DetailController)?.number == 0)
+    }
+
     @Test func theInitialControllerHasItsPartsItsViewAndItsOutlets() throws {
         let (_, list) = try show()
         #expect(list.title == "Cards" && list.storyboard != nil)

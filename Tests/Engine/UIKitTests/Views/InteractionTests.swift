@@ -52,6 +52,7 @@ import Testing
         let scroll = stage.perform { Keeping(frame: CGRect(x: 0, y: 0, width: 400, height: 800)) }
         stage.perform {
             scroll.contentSize = CGSize(width: 400, height: 2000)
+            scroll.delaysContentTouches = false
             let pad = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
             pad.tag = 1
             scroll.addSubview(pad)

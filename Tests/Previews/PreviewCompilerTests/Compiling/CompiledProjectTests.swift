@@ -52,6 +52,74 @@ import Testing
         #expect(builder.update() == nil)
     }
 
+    /// Names that apps take from C and Apple's frameworks: MagdyZamel/MSZCollectionViewLayouts, dkw5877/CollectionViewLayouts,
+    /// xmartlabs/XLPagerTabStrip and Ramotion/gliding-collection.
+    @Test func whatAppsTakeFromOtherFrameworksCompiles() throws {
+        try write(
+            """
+            import AVFoundation
+            import UIKit
+            class Deck: UICollectionViewLayout {
+                func height(of size: CGSize, in width: CGFloat) -> CGFloat {
+                    let room = CGRect(x: 0, y: 0, width: width, height: CGFloat(MAXFLOAT))
+                    return AVMakeRect(aspectRatio: size, insideRect: room).height
+                }
+                func card() -> UIImage { UIImage(imageLiteralResourceName: "card") }
+                override func observeValue(
+                    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                    context: UnsafeMutableRawPointer?
+                ) {
+                    guard change?[.kindKey] as? UInt == NSKeyValueChange.setting.rawValue else { return }
+                }
+                func files() -> [String] {
+                    let paths = Bundle.main.paths(forResourcesOfType: "json", inDirectory: nil)
+                    let all = FileManager.default.enumerator(atPath: Bundle.main.bundlePath)
+                    let root = Bundle(for: Deck.self).resourceURL?.appendingPathComponent("a").path
+                    return paths + [root, all?.nextObject() as? String].compactMap { $0 }
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [])
+        #expect(warnings(build) == [])
+    }
+
+    @Test func segueActionsAreCompiledForStoryboards() throws {
+        try write(
+            """
+            import UIKit
+            class List: UIViewController {
+                @IBSegueAction func open(_ coder: NSCoder) -> Detail? { Detail(coder: coder, number: 1) }
+                @IBSegueAction private func part(coder: NSCoder, sender: Any?, segueIdentifier: String?) -> UIViewController? {
+                    Detail(coder: coder, number: 2)
+                }
+            }
+            class Detail: UIViewController {
+                init?(coder: NSCoder, number: Int) { super.init(coder: coder) }
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+            }
+            """, to: "List.swift")
+        try write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+            <scenes><scene><objects><viewController id="a" customClass="List" customModule="App"><view key="view"/>
+            <connections><segue destination="b" kind="show" destinationCreationSelector="open:" id="s"/>
+            <segue destination="b" kind="show" destinationCreationSelector="partWithCoder:sender:segueIdentifier:" id="t"/>
+            </connections></viewController><viewController id="b" customClass="Detail" customModule="App"/></objects></scene>
+            </scenes></document>
+            """, to: "Main.storyboard")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [])
+        let library = try Data(contentsOf: URL(fileURLWithPath: try #require(build.library)))
+        for name in ["open:", "partWithCoder:sender:segueIdentifier:"] {
+            #expect(library.firstRange(of: Data(name.utf8)) != nil)
+        }
+    }
+
     @Test func aCheckOfPreviewedCodeSaysItsMessage() throws {
         try write(
             """

@@ -129,6 +129,30 @@ import Testing
             ])
     }
 
+    /// The buttons of mac-gallagher/Shuffle inherit from a package's: without it the rest of its cards can be shown.
+    @Test func aViewOfAPackageThatIsNotThereIsOneOfUIKits() throws {
+        let faults = try faults([
+            "List.swift": """
+            import Then
+            import UIKit
+            class Like: BouncingButton {
+                override func layoutSubviews() { super.layoutSubviews(); setTitle("Like", for: .normal) }
+            }
+            class Row: FancyCollectionViewCell { func show() { contentView.addSubview(Like()) } }
+            class List: UIViewController {
+                let layout = Deck()
+                override func viewDidLoad() { super.viewDidLoad(); view.addSubview(Like(frame: .zero)); Row().show() }
+            }
+            """
+        ])
+        #expect(
+            faults == [
+                "List.swift:1: the module Then is not here (2 lines need it: BouncingButton, FancyCollectionViewCell): "
+                    + "put the sources into Pods, Carthage/Checkouts or .build/checkouts of this folder, or a stand-in for "
+                    + "what is shown into .zoetrope"
+            ])
+    }
+
     @Test func whatALibraryAddsToViewsIsItsLack() throws {
         let faults = try faults([
             "List.swift": """

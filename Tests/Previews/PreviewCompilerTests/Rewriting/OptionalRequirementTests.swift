@@ -37,6 +37,26 @@ import Testing
         #expect(text.contains("if let height = delegate?.zoetropeOptional_deck___heightAt__ {"))
     }
 
+    /// Interface Builder connects no protocols, so that outlets of delegates are of any object (Ramotion/circle-menu).
+    @Test func anObjectOfNoTypeIsAskedAsOneOfTheProtocol() {
+        let text = rewritten(
+            sources + """
+                class Menu {
+                    @IBOutlet weak var owner: AnyObject?
+                    var source: AnyObject!
+                    func h(_ deck: Deck) {
+                        _ = owner?.deck?(deck, heightAt: 1)
+                        _ = self.source!.deck?(deck, heightAt: 2)
+                        _ = source.deck!(deck, heightAt: 3)
+                    }
+                }
+                """)
+        let closure = "zoetropeOptional_deck___heightAt__"
+        #expect(text.contains("_ = (owner as? any DeckDelegate)?.\(closure)?(deck, 1)"))
+        #expect(text.contains("_ = (self.source as? any DeckDelegate)!.\(closure)?(deck, 2)"))
+        #expect(text.contains("_ = (source as? any DeckDelegate)?.\(closure)!(deck, 3)"))
+    }
+
     @Test(arguments: [
         "if let found = view as? DeckDelegate", "guard let found = view as? DeckDelegate else { return }; do",
     ])

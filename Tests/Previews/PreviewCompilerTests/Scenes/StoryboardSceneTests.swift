@@ -107,5 +107,9 @@ import Testing
         let sentence = NothingShown.sentence(files, ProjectIndex(files))
         #expect(sentence.contains("A (A.swift)") && sentence.contains("#Preview {\n    A("))
         #expect(NothingShown.sentence([], ProjectIndex([])).contains("Objective-C is not compiled"))
+        let swiftUI = project([
+            "Home.swift": "import SwiftUI\nstruct Home: View { var body: some View { Text(\"a\") } }"
+        ])
+        #expect(NothingShown.sentence(swiftUI, ProjectIndex(swiftUI)).contains("the views are SwiftUI\u{2019}s"))
     }
 }

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
+import Locks
 import Logging
 import NATS
-import Synchronization
 import TestNATS
 import Testing
 
@@ -79,7 +79,7 @@ import Testing
         #expect(try await one.takeOverJournal("monzo", first).entries == [])
         for byte in UInt8(0)..<100 { one.node.append(to: "monzo", first) { [byte] } }
         await one.flush()
-        let given = try await one.give("monzo", first, to: other.node.session).get()
+        let given = try await one.handOver("monzo", first, to: other.node.session).get()
         try await other.until { $0.fence(of: "monzo") == given }
         #expect(try await other.takeOverJournal("monzo", given).entries == (UInt8(0)..<100).map { [$0] })
         // The one before is too late.
@@ -135,14 +135,14 @@ import Testing
         let fence = try await one.claim("monzo").get()
         try #require(await one.save("monzo", [7]) == nil)
         for byte in UInt8(0)..<3 { one.node.append(to: "monzo", fence, isWhole: byte == 0) { [byte] } }
-        #expect(await one.end("monzo", fence) == nil)
+        #expect(await one.remove("monzo", fence) == nil)
         try await one.until { $0.standing(of: "monzo") == .free(after: nil) }
         #expect(try one.node.bucket.value(of: ClusterKey.record(room: "monzo").text)?.value == nil)
         let next = try await one.claim("monzo").get()
         #expect(next > fence)
         #expect(try await one.takeOverJournal("monzo", next).entries == [])
         // What is for whoever comes next is kept.
-        #expect(await one.end("monzo", next, record: [8]) == nil)
+        #expect(await one.remove("monzo", next, keeping: [8]) == nil)
         #expect(try one.node.bucket.value(of: ClusterKey.record(room: "monzo").text)?.value == [8])
     }
 
@@ -172,7 +172,7 @@ import Testing
         #expect(first == [[1]])
         other.node.append(to: "monzo", new) { [2] }
         await other.flush()
-        #expect(await one.end("monzo", fence)?.kind == .conflict)
+        #expect(await one.remove("monzo", fence)?.kind == .conflict)
         let taken = try await other.takeOverJournal("monzo", new).entries
         #expect(taken == [[1], [2]])
         #expect(try other.node.bucket.value(of: ClusterKey.record(room: "monzo").text)?.value == [7])
@@ -207,8 +207,8 @@ import Testing
         let nodes = try (0..<3).map { try TestNode(server, "node\($0)") }
         nodes[0].node.send([1], to: nodes[1].node.session)
         try await nodes[1].wait(for: "the message") { if case .message([1]) = $0 { true } else { false } }
-        nodes[1].node.follow("monzo")
-        nodes[2].node.follow("monzo")
+        nodes[1].node.subscribe(to: "monzo")
+        nodes[2].node.subscribe(to: "monzo")
         try await Task.sleep(for: .milliseconds(50))
         nodes[0].node.publish([2], of: "monzo")
         for node in nodes[1...] {
@@ -230,12 +230,12 @@ import Testing
         #expect(try one.node.secret(or: [1, 2, 3]) == [1, 2, 3])
         // As if the write after a loss had failed.
         try one.node.bucket.remove(ClusterKey.secret.text)
-        one.node.state.withLock { $0.unshared = $0.shared }
+        one.node.state.withLock { $0.shared.loseAll() }
         try await one.until { (try? $0.bucket.value(of: ClusterKey.secret.text)?.value) == [1, 2, 3] }
         // Another one stays, and is not written for ever.
         try one.node.bucket.set(ClusterKey.secret.text, to: [4])
-        one.node.state.withLock { $0.unshared = $0.shared }
-        try await one.until { $0.state.withLock { $0.unshared.isEmpty } }
+        one.node.state.withLock { $0.shared.loseAll() }
+        try await one.until { $0.state.withLock { $0.shared.lost.isEmpty } }
         #expect(try one.node.bucket.value(of: ClusterKey.secret.text)?.value == [4])
     }
 
@@ -300,7 +300,7 @@ final class TestNode: Sendable {
     private let heard: Heard
 
     final class Heard: Sendable {
-        let events = Mutex<[ClusterEvent]>([])
+        let events = LockedValue<[ClusterEvent]>([])
     }
 
     struct TimeOut: Error {
@@ -348,16 +348,17 @@ final class TestNode: Sendable {
         await withCheckedContinuation { done in node.claim(room, after: revision) { done.resume(returning: $0) } }
     }
 
-    func give(_ room: String, _ fence: UInt64, to session: String) async -> ClusterNode.Outcome<UInt64> {
-        await withCheckedContinuation { done in node.give(room, fence, to: session) { done.resume(returning: $0) } }
+    func handOver(_ room: String, _ fence: UInt64, to session: String) async -> ClusterNode.Outcome<UInt64> {
+        await withCheckedContinuation { done in node.handOver(room, fence, to: session) { done.resume(returning: $0) } }
     }
 
     func save(_ room: String, _ record: [UInt8]) async -> NATSError? {
         await withCheckedContinuation { done in node.save(record, of: room) { done.resume(returning: $0) } }
     }
 
-    func end(_ room: String, _ fence: UInt64, record: [UInt8]? = nil) async -> NATSError? {
-        await withCheckedContinuation { done in node.end(room, fence, record: record) { done.resume(returning: $0) } }
+    func remove(_ room: String, _ fence: UInt64, keeping record: [UInt8]? = nil) async -> NATSError? {
+        await withCheckedContinuation { done in node.remove(room, fence, keeping: record) { done.resume(returning: $0) }
+        }
     }
 
     func takeOverJournal(_ room: String, _ fence: UInt64) async throws -> Journal {

@@ -44,8 +44,8 @@ import Wire
     @Test func aStepIsOneMessageHoweverManyViewersThereAre() {
         var feed = feed(with: Array(1...100))
         let (local, outgoing) = feed.divide(
-            RoomEffects(shared: SharedEffects(frame: frame(1), cursors: [])), at: .start)
-        #expect(local.shared.frame != nil && local.shared.cursors != nil)
+            RoomEffects(shared: SharedEffects(frame: frame(1), notices: [.cursors([])])), at: .start)
+        #expect(local.shared.frame != nil && local.shared.notices[.cursors] != nil)
         #expect(outgoing.step?.number == 1 && outgoing.step?.frame != nil && outgoing.direct.isEmpty)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import TestClient
 
 @testable import WebSocketServer

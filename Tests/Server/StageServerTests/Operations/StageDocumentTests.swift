@@ -1,6 +1,5 @@
 import Foundation
 import Logging
-import PrometheusMetrics
 import Simulation
 import StageModel
 import TestClient
@@ -32,7 +31,7 @@ import Wire
         let document = try Document("README.md")
         let options = RoomRegistry.Options(
             idle: .longest, publicIdle: .longest, capabilities: Capabilities(),
-            metrics: StageMetrics(PrometheusRegistry()), logger: Logger(label: "test"))
+            metrics: StageMetrics(Metrics()), logger: Logger(label: "test"))
         let tenths = { (duration: Duration) in "\(Double(duration.wholeNanoseconds / 100_000) / 10)" }
         for sentence in [
             "\(TimeShares.budget.wholeNanoseconds / 1_000_000) of the \(tenths(TimeShares.step + .microseconds(50))) ms of a step",

@@ -103,9 +103,14 @@ final class RoomFixture {
 
     private func note(_ effects: RoomEffects) {
         shown = effects.shared.frame ?? shown
-        state = effects.shared.room ?? state
-        time = effects.shared.time?.time ?? time
-        cursors = effects.shared.cursors ?? cursors
+        for notice in effects.shared.notices.all {
+            switch notice {
+            case .room(let state): self.state = state
+            case .time(let notice): time = notice.time
+            case .cursors(let cursors): self.cursors = cursors
+            case .state, .pace, .interruption: break
+            }
+        }
         for case .setKey(let key) in effects.directory { self.key = key }
         for effect in effects.direct {
             for connection in effect.connections {

@@ -1,6 +1,5 @@
 import Foundation
 import Logging
-import PrometheusMetrics
 import StageModel
 import TestClient
 import Testing
@@ -25,14 +24,14 @@ import Wire
         private(set) var stages: [ManualStage] = []
         var fault: (any Error)?
         private(set) var registry: RoomRegistry!
-        private let scrape = PrometheusRegistry()
+        private let scrape = Metrics()
         private let clock = TickClock(anchor: .start)
         private var tick: UInt64 = 0
 
         /// The value that a scrape has.
         func metric(_ name: String) -> Int? {
-            scrape.exposition().split(separator: "\n").first { $0.hasPrefix("zoetrope_\(name) ") }
-                .flatMap { Int($0.split(separator: " ")[1]) }
+            scrape.text().split(separator: "\n").first { $0.hasPrefix("zoetrope_\(name) ") }
+                .flatMap { Double($0.split(separator: " ")[1]) }.map { Int($0) }
         }
 
         init(

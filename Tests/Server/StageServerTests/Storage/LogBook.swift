@@ -1,5 +1,5 @@
+import Locks
 import Logging
-import WebSocketServer
 
 /// Keeps what is logged.
 final class LogBook: LogHandler, Sendable {

@@ -1,5 +1,4 @@
 import AllocationCount
-import PrometheusMetrics
 import StageModel
 import Testing
 import WebSocketServer
@@ -54,7 +53,7 @@ import Wire
     private final class House {
         let room: RoomViewers
         let queue = RoomEventQueue {}
-        let metrics = StageMetrics(PrometheusRegistry())
+        let metrics = StageMetrics(Metrics())
         private(set) var members: [(viewer: Viewer, line: Line)] = []
         private(set) var stages: [StageSnapshot] = []
         private var sequence: FrameSequence
@@ -126,8 +125,10 @@ import Wire
     }
 
     private static let others = SharedEffects(
-        state: SceneState(values: ["a": .number(1)]),
-        cursors: [Cursor(viewer: 1, pointer: 0, isDown: true, position: FixedPair(1, 2))])
+        notices: [
+            .state(SceneState(values: ["a": .number(1)])),
+            .cursors([Cursor(viewer: 1, pointer: 0, isDown: true, position: FixedPair(1, 2))]),
+        ])
 
     @Test func allThatIsNewInAStepIsOneMessageThatViewersShare() {
         let house = House(viewers: 50)

@@ -1,7 +1,7 @@
 import AllocationCount
 import Dispatch
+import Locks
 import Logging
-import PrometheusMetrics
 import SystemCallCount
 import TestClient
 import Testing

@@ -287,7 +287,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
             guard let cell = indexPath(for: item).flatMap(view.cellForItem) else { continue }
             UIView.animate(withDuration: UICollectionView.updateDuration) { [self] in
                 showTree(on: cell, item)
-                cell.layoutIfNeeded()
+                cell.layoutSubtreeIfNeeded()
             }
         }
     }

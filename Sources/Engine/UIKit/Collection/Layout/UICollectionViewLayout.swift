@@ -145,18 +145,25 @@ open class UICollectionViewLayout: NSObject {
         makeInvalidationContext()
     }
 
-    /// Returns whether a view's own size is to be laid out.
+    /// For layouts of the engine: whether what views ask for changes what the layout has estimated.
+    var followsPreferences: Bool { false }
+
+    /// Returns whether a view's own size is to be laid out; false in the base class.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool { false }
+    ) -> Bool {
+        followsPreferences && wantsInvalidation(for: preferredAttributes, original: originalAttributes)
+    }
 
     /// Returns the context with which the layout is invalidated for a view's own size.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
-        makeInvalidationContext()
+        let context = makeInvalidationContext()
+        if followsPreferences { context.prefer(preferredAttributes, to: originalAttributes) }
+        return context
     }
 
     // MARK: Interactive movement

@@ -107,7 +107,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Shows the row's trailing actions, as a swipe does.
     private func revealActions() {
         guard let list = collectionView, let path = list.indexPath(for: self) else { return }
-        list.rowSwipes?.reveal(path, self)
+        list.gestures.rowSwipes?.reveal(path, self)
     }
 
     override func editingChanged() {

@@ -33,7 +33,7 @@ final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer {
         switch state {
         case .began:
             guard let path = view.indexPathForItem(at: place), view.beginInteractiveMovementForItem(at: path),
-                let center = view.movement?.position
+                let center = view.carried.movement?.position
             else {
                 state = .cancelled
                 return

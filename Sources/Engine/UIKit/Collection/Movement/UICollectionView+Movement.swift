@@ -9,25 +9,26 @@ extension UICollectionView {
     /// - Returns: whether the item can be carried.
     final func beginMovement(of path: IndexPath, isDrag: Bool = false) -> Bool {
         data.update(from: self)
-        guard movement == nil, data.contains(path),
+        guard carried.movement == nil, data.contains(path),
             isDrag || dataSource?.collectionView(self, canMoveItemAt: path) == true,
             let attributes = layoutAttributesForItem(at: path)
         else { return false }
         let frame = collectionViewLayout.seenFrame(of: attributes)
-        movement = InteractiveMovement(
-            original: path, current: path, position: CGPoint(x: frame.midX, y: frame.midY),
-            scroller: MovementScroller(self) { [weak self] in self?.updateMovement($0) }, isDrag: isDrag)
+        carried.begin(
+            InteractiveMovement(
+                original: path, current: path, position: CGPoint(x: frame.midX, y: frame.midY),
+                scroller: MovementScroller(self) { [weak self] in self?.updateMovement($0) }, isDrag: isDrag))
         cellForItem(at: path)?.isReordered = true
         setNeedsLayout()
         return true
     }
 
     final func updateMovement(_ position: CGPoint) {
-        guard let before = movement else { return }
+        guard let before = carried.movement else { return }
         prepareLayout()
         before.scroller.follow(position)
         let position = ElementSpace(mirrorWidth: mirrorWidth).point(position)
-        movement?.position = position
+        carried.move(to: position)
         let layout = collectionViewLayout
         var target = layout.targetIndexPath(forInteractivelyMovingItem: before.current, withPosition: position)
         if target != before.current, let delegate {
@@ -40,7 +41,7 @@ extension UICollectionView {
             with: layout.invalidationContext(
                 forInteractivelyMovingItems: [target], withTargetPosition: position,
                 previousIndexPaths: [before.current], previousPosition: before.position))
-        if target != before.current { makeRoom(at: target) { self.movement?.current = target } }
+        if target != before.current { makeRoom(at: target) { self.carried.take(target) } }
     }
 
     /// Whether a place exists once the item has left its own.
@@ -52,22 +53,22 @@ extension UICollectionView {
 
     /// Moves the carried item among the others, animated.
     private func makeRoom(at target: IndexPath, _ change: @escaping () -> Void) {
-        guard let current = movement?.current else { return }
-        isMakingRoom = true
+        guard let current = carried.movement?.current else { return }
+        carried.beginMakingRoom()
         performUpdates(
             {
                 change()
                 self.data.moveItem(from: current.section, to: target.section)
                 self.moveItem(at: current, to: target)
             }, completion: nil)
-        isMakingRoom = false
+        carried.endMakingRoom()
     }
 
     final func endMovement() {
-        guard let movement else { return }
+        guard let movement = carried.movement else { return }
         movement.scroller.stop()
         let cell = cellForItem(at: movement.current)
-        self.movement = nil
+        carried.end()
         cell?.isReordered = false
         if movement.current != movement.original {
             dataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
@@ -77,13 +78,13 @@ extension UICollectionView {
     }
 
     final func cancelMovement() {
-        guard let movement else { return }
+        guard let movement = carried.movement else { return }
         movement.scroller.stop()
         cellForItem(at: movement.current)?.isReordered = false
         if movement.current == movement.original {
-            self.movement = nil
+            carried.end()
         } else {
-            makeRoom(at: movement.original) { self.movement = nil }
+            makeRoom(at: movement.original) { self.carried.end() }
         }
         settle(movement.original, from: movement.current, isCancelled: true)
     }
@@ -94,14 +95,14 @@ extension UICollectionView {
         layout.invalidateLayout(
             with: layout.invalidationContextForEndingInteractiveMovementOfItems(
                 toFinalIndexPaths: [path], previousIndexPaths: [previous], movementCancelled: isCancelled))
-        UIView.animate(withDuration: Self.updateDuration) { self.layoutIfNeeded() }
+        UIView.animate(withDuration: Self.updateDuration) { self.layoutSubtreeIfNeeded() }
     }
 
     // MARK: Attributes
 
     /// Puts the attributes of the carried item in place of its own.
     final func carrying(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
-        guard let movement, data.contains(movement.current) else { return attributes }
+        guard let movement = carried.movement, data.contains(movement.current) else { return attributes }
         let carried = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
             at: movement.current, withTargetPosition: movement.position)
         if movement.isDrag { carried.alpha = 0 }
@@ -109,7 +110,7 @@ extension UICollectionView {
     }
 
     final func isCarried(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        guard let movement else { return false }
+        guard let movement = carried.movement else { return false }
         return attributes.representedElementCategory == .cell && attributes.indexPath == movement.current
     }
 }

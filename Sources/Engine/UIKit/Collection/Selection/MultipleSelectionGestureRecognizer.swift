@@ -94,19 +94,4 @@ final class MultipleSelectionGestureRecognizer: UIGestureRecognizer {
 extension UICollectionView {
     /// Whether several items can be selected now.
     final var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-
-    /// Gives the view the pan of two fingers, or takes it away.
-    final func installMultipleSelection() {
-        let isWanted = allowsMultipleSelection || allowsMultipleSelectionDuringEditing
-        guard isWanted != (multipleSelectionGesture != nil) else { return }
-        if let gesture = multipleSelectionGesture {
-            removeGestureRecognizer(gesture)
-            multipleSelectionGesture = nil
-        } else {
-            let gesture = MultipleSelectionGestureRecognizer(collectionView: self)
-            addGestureRecognizer(gesture)
-            panGestureRecognizer.require(toFail: gesture)
-            multipleSelectionGesture = gesture
-        }
-    }
 }

@@ -24,7 +24,7 @@ extension UICollectionView {
             for _ in 0..<Self.sizingPasses {
                 if reusing {
                     let seen = Set(attributes.map(ElementKey.init))
-                    for key in elements.keys.filter({ !seen.contains($0) }).sorted(by: { $1.follows($0) }) {
+                    for key in elements.inSight.keys.filter({ !seen.contains($0) }).sorted(by: { $1.follows($0) }) {
                         removeElement(key)
                     }
                 }
@@ -40,7 +40,7 @@ extension UICollectionView {
     private func mustBeAsked(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard !attributes.sizing.isEmpty else { return false }
         let key = ElementKey(attributes)
-        guard let view = elements[key] ?? measuredViews[key], let fitted = view.fittedAttributes else { return true }
+        guard let view = elements.shownOrMeasured(key), let fitted = view.fittedAttributes else { return true }
         if ElementKey(fitted) != key || fitted.sizing != attributes.sizing { return true }
         // Another width may want another height.
         return (!attributes.sizing.width && fitted.size.width != attributes.size.width)
@@ -52,11 +52,9 @@ extension UICollectionView {
     ///
     /// - Returns: whether the layout has been invalidated.
     final func askPlacedViews() -> Bool {
-        guard hasUnaskedViews, !collectionViewLayout.estimatesLengths else { return false }
-        hasUnaskedViews = false
-        let unasked = elements.filter { $0.value.fittedAttributes == nil && $0.key.category != .decorationView }
+        guard elements.hasUnasked, !collectionViewLayout.estimatesLengths else { return false }
         var isInvalidated = false
-        for (_, view) in unasked.sorted(by: { $1.key.follows($0.key) }) {
+        for view in elements.takeUnasked() {
             guard let original = view.appliedAttributes else { continue }
             if ask(view, original) { isInvalidated = true }
         }
@@ -68,10 +66,10 @@ extension UICollectionView {
         var isInvalidated = false
         for original in attributes where mustBeAsked(original) {
             let key = ElementKey(original)
-            guard let view = elements[key] ?? measuredViews[key] ?? makeView(key, original, in: ElementSpace())
+            guard let view = elements.shownOrMeasured(key) ?? makeView(key, original, in: ElementSpace())
             else { continue }
-            if elements[key] == nil, measuredViews[key] == nil {
-                measuredViews[key] = view
+            if elements.shownOrMeasured(key) == nil {
+                elements.measure(view, for: key)
                 view.place(original)
             }
             if ask(view, original) { isInvalidated = true }

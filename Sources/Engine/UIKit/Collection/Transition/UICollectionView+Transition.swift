@@ -10,7 +10,7 @@ extension UICollectionView {
     final func beginTransition(
         to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)?
     ) -> UICollectionViewTransitionLayout {
-        if let running = interactiveTransition { return running.layout }
+        if let running = changes.transition { return running.layout }
         prepareLayout()
         updateElements()
         let old = collectionViewLayout
@@ -19,7 +19,9 @@ extension UICollectionView {
             ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
-        for case let cell as UICollectionViewCell in elements.values { cell.willTransition(from: old, to: layout) }
+        for case let cell as UICollectionViewCell in elements.inSight.values {
+            cell.willTransition(from: old, to: layout)
+        }
         // Both are asked while the transition's has their view.
         collectionViewLayout = between
         old.attachedView = self
@@ -29,8 +31,8 @@ extension UICollectionView {
         layout.isPrepared = true
         let wanted = layout.targetContentOffset(forProposedContentOffset: contentOffset)
         between.offsets = (contentOffset, clamped(wanted, within: layout.collectionViewContentSize))
-        interactiveTransition = InteractiveTransition(layout: between, completion: completion)
-        layoutIfNeeded()
+        changes.begin(InteractiveTransition(layout: between, completion: completion))
+        layoutSubtreeIfNeeded()
         return between
     }
 
@@ -44,8 +46,7 @@ extension UICollectionView {
 
     /// Goes on by itself to the next layout, or back to the one before.
     final func endTransition(completes: Bool) {
-        guard let transition = interactiveTransition else { return }
-        interactiveTransition = nil
+        guard let transition = changes.endTransition() else { return }
         let (old, new) = (transition.layout.currentLayout, transition.layout.nextLayout)
         let (kept, left) = completes ? (new, old) : (old, new)
         let offset = completes ? transition.layout.offsets.next : transition.layout.offsets.current
@@ -59,7 +60,7 @@ extension UICollectionView {
                 updateElements(animated: true)
             },
             completion: { [weak self] finished in
-                for case let cell as UICollectionViewCell in (self?.elements ?? [:]).values {
+                for case let cell as UICollectionViewCell in (self?.elements.inSight ?? [:]).values {
                     cell.didTransition(from: left, to: kept)
                 }
                 transition.completion?(completes, finished)

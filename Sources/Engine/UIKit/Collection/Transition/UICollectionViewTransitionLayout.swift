@@ -14,7 +14,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
             guard transitionProgress != oldValue else { return }
             invalidateLayout()
             attachedView?.contentOffset = offset
-            attachedView?.layoutIfNeeded()
+            attachedView?.layoutSubtreeIfNeeded()
         }
     }
 

@@ -7,7 +7,7 @@ extension UICollectionView {
         let old = collectionViewLayout
         guard animated, layout !== old else {
             collectionViewLayout = layout
-            layoutIfNeeded()
+            layoutSubtreeIfNeeded()
             completion?(true)
             return
         }
@@ -15,7 +15,9 @@ extension UICollectionView {
         updateElements()
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
-        for case let cell as UICollectionViewCell in elements.values { cell.willTransition(from: old, to: layout) }
+        for case let cell as UICollectionViewCell in elements.inSight.values {
+            cell.willTransition(from: old, to: layout)
+        }
         collectionViewLayout = layout
         // The old layout is still asked where elements come from.
         old.attachedView = self
@@ -36,7 +38,7 @@ extension UICollectionView {
                 layout.finalizeLayoutTransition()
             },
             completion: { [weak self] finished in
-                for case let cell as UICollectionViewCell in (self?.elements ?? [:]).values {
+                for case let cell as UICollectionViewCell in (self?.elements.inSight ?? [:]).values {
                     cell.didTransition(from: old, to: layout)
                 }
                 completion?(finished)

@@ -11,36 +11,35 @@ extension UICollectionView {
     static let updateDuration: TimeInterval = 0.3
 
     final func performUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
-        guard pendingUpdates == nil else {
+        guard !changes.isCollecting else {
             updates?()
-            if let completion { pendingUpdates?.completions.append(completion) }
+            if let completion { changes.add(completion: completion) }
             return
         }
-        if movement != nil, !isMakingRoom { UIView.performWithoutAnimation { cancelMovement() } }
+        if carried.movement != nil, !carried.isMakingRoom { UIView.performWithoutAnimation { cancelMovement() } }
         data.update(from: self)
         // Outside of a window nothing is seen yet: the first layout pass shows what there is then.
-        let isSeen = window != nil || !elements.isEmpty
+        let isSeen = window != nil || !elements.inSight.isEmpty
         // A layout that has changed already is part of the change: the elements begin where they are seen.
-        let isCurrent = isSeen && (collectionViewLayout.isPrepared || elements.isEmpty)
-        if isCurrent, needsLayoutFlag || elements.isEmpty {
+        let isCurrent = isSeen && (collectionViewLayout.isPrepared || elements.inSight.isEmpty)
+        if isCurrent, needsLayoutFlag || elements.inSight.isEmpty {
             prepareLayout()
             updateElements()
         }
         let old = (counts: data.counts, nearby: isCurrent ? nearbyAttributes() : [:])
-        pendingUpdates = CollectionUpdates()
+        changes.beginBatch()
         updates?()
-        let collected = pendingUpdates ?? CollectionUpdates()
-        pendingUpdates = nil
-        let changes = ResolvedUpdates(collected, oldCounts: old.counts)
+        let collected = changes.endBatch()
+        let resolved = ResolvedUpdates(collected, oldCounts: old.counts)
         let context = collectionViewLayout.makeInvalidationContext()
         context.invalidateDataSourceCounts = true
         collectionViewLayout.invalidateLayout(with: context)
         data.update(from: self)
-        checkCounts(changes, old: old.counts)
-        followItems(changes)
+        checkCounts(resolved, old: old.counts)
+        followItems(resolved)
         if isSeen {
             prepareLayout()
-            collectionViewLayout.prepare(forCollectionViewUpdates: changes.items)
+            collectionViewLayout.prepare(forCollectionViewUpdates: resolved.items)
         }
         let offset = isSeen ? targetOffset() : contentOffset
         let completions = collected.completions + [completion].compactMap(\.self)
@@ -48,7 +47,7 @@ extension UICollectionView {
             withDuration: Self.updateDuration,
             animations: { [self] in
                 guard isSeen else { return }
-                apply(changes, nearby: old.nearby, offset: offset)
+                apply(resolved, nearby: old.nearby, offset: offset)
                 collectionViewLayout.finalizeCollectionViewUpdates()
             },
             completion: completions.isEmpty ? nil : { finished in for each in completions { each(finished) } })
@@ -70,12 +69,10 @@ extension UICollectionView {
 
     /// What is known of items goes with them.
     private func followItems(_ changes: ResolvedUpdates) {
-        selection.selected = Set(selection.selected.compactMap(changes.newPath(of:)))
-        selection.highlighted = selection.highlighted.compactMapValues(changes.newPath(of:))
-        prefetched = Set(prefetched.compactMap(changes.newPath(of:)))
-        focusedItem = focusedItem.flatMap(changes.newPath(of:))
+        selection.follow(changes.newPath(of:))
+        prefetching.follow(changes.newPath(of:))
         // What is dragged makes room for itself without being elsewhere.
-        if !isMakingRoom { dragsFollow(changes.newPath(of:)) }
+        if !carried.isMakingRoom { dragsFollow(changes.newPath(of:)) }
         // Before the layout is prepared: it is made of the sizes that views have asked for.
         collectionViewLayout.itemsMoved(ElementFate(changes, layout: collectionViewLayout, kinds: []).newKey)
     }
@@ -106,8 +103,8 @@ extension UICollectionView {
         _ changes: ResolvedUpdates, nearby: [ElementKey: UICollectionViewLayoutAttributes], offset: CGPoint
     ) {
         let layout = collectionViewLayout
-        let fate = ElementFate(changes, layout: layout, kinds: Set(elements.keys.map(ElementKind.init)))
-        let shown = elements
+        let fate = ElementFate(changes, layout: layout, kinds: Set(elements.inSight.keys.map(ElementKind.init)))
+        let shown = elements.inSight
         let origins = Dictionary(
             nearby.compactMap { key, attributes in
                 fate.newKey(of: key).flatMap { new in attributes.moved(to: new.indexPath).map { (new, $0) } }
@@ -122,7 +119,7 @@ extension UICollectionView {
             })
         defer { layout.transition = .none }
         var kept: [ElementKey: UICollectionReusableView] = [:]
-        for (key, view) in elements.sorted(by: { $1.key.follows($0.key) }) {
+        for (key, view) in elements.inSight.sorted(by: { $1.key.follows($0.key) }) {
             if let new = fate.newKey(of: key) {
                 view.appliedAttributes?.indexPath = new.indexPath
                 kept[new] = view
@@ -131,7 +128,7 @@ extension UICollectionView {
                 depart(view, key, to: layout.finalAttributes(for: key))
             }
         }
-        elements = kept
+        elements.show(kept)
         contentOffset = offset
         updateElements(animated: true)
     }

@@ -21,7 +21,7 @@ struct CollectionData {
         counts = (0..<source.numberOfSections(in: view)).map { section in
             source.collectionView(view, numberOfItemsInSection: section)
         }
-        view.movement?.adjust(&counts)
+        view.carried.movement?.adjust(&counts)
     }
 
     /// Counts an item in another section, without asking the data source.
@@ -96,14 +96,30 @@ struct ReusePool {
         }
     }
 
-    var classes: [Identifier: UICollectionReusableView.Type] = [:]
-    var nibs: [Identifier: UINib] = [:]
+    private(set) var classes: [Identifier: UICollectionReusableView.Type] = [:]
+    private(set) var nibs: [Identifier: UINib] = [:]
     /// What a storyboard has of identifiers for which nothing is registered.
-    var prototypes: [Identifier: InterfacePrototype] = [:]
+    private(set) var prototypes: [Identifier: InterfacePrototype] = [:]
     private var waiting: [Identifier: [UICollectionReusableView]] = [:]
 
     /// Returns whether a view waits to be used again.
     func hasView(_ identifier: Identifier) -> Bool { waiting[identifier]?.isEmpty == false }
+
+    /// Has new views be of a class; nil takes the registration back.
+    mutating func register(_ type: UICollectionReusableView.Type?, _ identifier: Identifier) {
+        classes[identifier] = type
+    }
+
+    /// Has new views be made of a nib, and of no class; nil takes both registrations back.
+    mutating func register(_ nib: UINib?, _ identifier: Identifier) {
+        nibs[identifier] = nib
+        classes[identifier] = nil
+    }
+
+    /// Has new views be made of a storyboard's prototype where nothing else is registered.
+    mutating func register(_ prototype: InterfacePrototype, _ identifier: Identifier) {
+        prototypes[identifier] = prototype
+    }
 
     @MainActor
     mutating func dequeue(_ identifier: Identifier) -> UICollectionReusableView? {

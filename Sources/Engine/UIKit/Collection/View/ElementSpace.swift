@@ -37,8 +37,7 @@ extension UICollectionView {
 
     /// Shows content that begins to be mirrored, or ends to, at the place where it was.
     final func followDirection() {
-        guard isMirrored != wasMirrored else { return }
-        wasMirrored.toggle()
+        guard pendingLayout.show(mirrored: isMirrored) else { return }
         let inset = adjustedContentInset
         let hidden = max(contentSize.width + inset.left + inset.right - bounds.width, 0)
         guard hidden > 0 else { return }

@@ -80,7 +80,7 @@ open class UICollectionReusableView: UIView {
     final func sizeMayHaveChanged() {
         guard fittedAttributes != nil else { return }
         fittedAttributes = nil
-        collectionView?.hasUnaskedViews = true
+        collectionView?.elements.mustAskAgain()
         collectionView?.setNeedsLayout()
     }
 

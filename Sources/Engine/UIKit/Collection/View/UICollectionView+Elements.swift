@@ -8,15 +8,16 @@ extension UICollectionView {
     /// - Parameter animated: the layout says where elements come from and go to. An animated change of the bounds' size
     ///   is so in any case.
     final func updateElements(animated: Bool = false) {
-        let animated = animated || (isChangingBoundsAnimated && ViewAnimationContext.current != nil)
+        let animated = animated || (pendingLayout.isChangingBoundsAnimated && ViewAnimationContext.current != nil)
         let wanted = sizeElements(visibleAttributes(in: bounds), reusing: !animated)
         updateScrollingSections()
         let attributes = collectionViewLayout.adjusted(wanted)
-        let views = mark(attributes)
+        elements.beginPass()
+        let views = elements.mark(attributes)
         // What goes out of sight goes first, so that what comes may use its views; in order, so that which layer shows
         // which item does not depend on a dictionary's.
-        if views.seen < elements.count {
-            let gone = elements.filter { $0.value.elementPass != elementPass }
+        if views.seen < elements.inSight.count {
+            let gone = elements.inSight.filter { !elements.isMarked($0.value) }
             for (key, _) in gone.sorted(by: { $1.key.follows($0.key) }) {
                 if animated { letGo(key) } else { removeElement(key) }
             }
@@ -25,7 +26,7 @@ extension UICollectionView {
         for (attributes, seen) in zip(attributes, views.list) {
             let host = host(of: attributes)
             // Of what has been removed since, the pass is another one.
-            if let seen, !animated, seen.elementPass == elementPass, seen.superview === host.view {
+            if let seen, !animated, elements.isMarked(seen), seen.superview === host.view {
                 seen.place(attributes, in: host.space)
                 continue
             }
@@ -36,7 +37,7 @@ extension UICollectionView {
                 if let initial { UIView.performWithoutAnimation { view.place(initial, in: host.space) } }
                 view.place(attributes, in: host.space)
             } else {
-                if order == nil { order = ElementOrder(elements.keys) }
+                if order == nil { order = ElementOrder(elements.inSight.keys) }
                 addElement(key, initial ?? attributes, in: &order!)
                 if initial != nil { elements[key]?.place(attributes, in: host.space) }
             }
@@ -44,40 +45,14 @@ extension UICollectionView {
         returnMeasuredViews()
         removeScrollingViews()
         numberElements()
-        if isChangingBoundsAnimated {
-            isChangingBoundsAnimated = false
-            collectionViewLayout.finalizeAnimatedBoundsChange()
-        }
-    }
-
-    /// Marks the views of elements as those of a new pass.
-    ///
-    /// - Returns: the view of each element, and how many different ones there are.
-    private func mark(
-        _ attributes: [UICollectionViewLayoutAttributes]
-    ) -> (list: [UICollectionReusableView?], seen: Int) {
-        elementPass &+= 1
-        var views: [UICollectionReusableView?] = []
-        views.reserveCapacity(attributes.count)
-        var seen = 0
-        for attributes in attributes {
-            let view = elements[ElementKey(attributes)]
-            if let view, view.elementPass != elementPass {
-                view.elementPass = elementPass
-                seen += 1
-            }
-            views.append(view)
-        }
-        return (views, seen)
+        if pendingLayout.endAnimatedBoundsChange() { collectionViewLayout.finalizeAnimatedBoundsChange() }
     }
 
     /// Takes an element's view to another superview; until it is placed there, it stays where it is seen.
     private func move(_ view: UICollectionReusableView, _ key: ElementKey, to host: UIView) {
         UIView.performWithoutAnimation {
             let center = view.superview?.convert(view.center, to: host) ?? view.center
-            isInsertingElement = true
-            host.insertSubview(view, at: subviewIndex(of: key, in: host, before: nil))
-            isInsertingElement = false
+            insert(view, in: host, at: subviewIndex(of: key, in: host, before: nil))
             view.center = center
         }
         // Where that is the layout does not know: the section it was in may show another one meanwhile.
@@ -121,20 +96,15 @@ extension UICollectionView {
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, in order: inout ElementOrder
     ) {
         let host = host(of: attributes)
-        guard let view = measuredViews.removeValue(forKey: key) ?? makeView(key, attributes, in: host.space) else {
-            return
-        }
-        elements[key] = view
-        if view.fittedAttributes == nil { hasUnaskedViews = true }
+        guard let view = elements.takeMeasured(key) ?? makeView(key, attributes, in: host.space) else { return }
+        elements.add(view, for: key)
         UIView.performWithoutAnimation {
             showState(of: view, key)
             view.place(attributes, in: host.space)
             // The accessibility order and the order among equals is that of the items.
             let next = order.insert(key)
-            isInsertingElement = true
-            host.view.insertSubview(view, at: subviewIndex(of: key, in: host.view, before: next))
-            isInsertingElement = false
-            view.layoutIfNeeded()
+            insert(view, in: host.view, at: subviewIndex(of: key, in: host.view, before: next))
+            view.layoutSubtreeIfNeeded()
         }
         willDisplay(view, key)
     }
@@ -148,11 +118,11 @@ extension UICollectionView {
 
     /// Has the cells in sight show whether they are edited.
     final func editingChanged() {
-        rowSwipes?.close(animated: true)
+        gestures.rowSwipes?.close(animated: true)
         UIView.animate(withDuration: Self.updateDuration) { [self] in
-            for case let cell as UICollectionViewCell in elements.values {
+            for case let cell as UICollectionViewCell in elements.inSight.values {
                 cell.isEdited = isEditing
-                cell.layoutIfNeeded()
+                cell.layoutSubtreeIfNeeded()
             }
         }
     }
@@ -172,7 +142,7 @@ extension UICollectionView {
     /// - Returns: the index among the host's subviews.
     private func subviewIndex(of key: ElementKey, in host: UIView, before next: ElementKey?) -> Int {
         guard host === self else {
-            let behind = elements.filter { key.follows($0.key) && $0.value.superview === host }
+            let behind = elements.inSight.filter { key.follows($0.key) && $0.value.superview === host }
             return behind.count
         }
         if let next, next.category == key.category, let view = elements[next] {
@@ -199,13 +169,11 @@ extension UICollectionView {
 
     /// Gives back views that were made to be asked for their sizes and have not come into sight.
     final func returnMeasuredViews() {
-        guard !measuredViews.isEmpty else { return }
-        for (key, view) in measuredViews.sorted(by: { $1.key.follows($0.key) }) {
+        for (key, view) in elements.takeMeasured() {
             view.appliedAttributes = nil
             view.fittedAttributes = nil
             if let name = view.reuseIdentifier { reuse.enqueue(view, identifier(name, of: view, key)) }
         }
-        measuredViews = [:]
     }
 
     /// Returns a view for an element, filled by the data source.
@@ -222,10 +190,11 @@ extension UICollectionView {
     final func makeView(
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, in space: ElementSpace
     ) -> UICollectionReusableView? {
-        let path = key.category == .cell ? movement?.dataPath(of: key.indexPath) ?? key.indexPath : key.indexPath
-        let outer = dequeuing
-        dequeuing = DequeuedElement(kind: key.kind, path: path, attributes: attributes, space: space)
-        defer { dequeuing = outer }
+        let path =
+            key.category == .cell ? carried.movement?.dataPath(of: key.indexPath) ?? key.indexPath : key.indexPath
+        let outer = request.begin(
+            DequeuedElement(kind: key.kind, path: path, attributes: attributes, space: space))
+        defer { request.end(outer) }
         var view: UICollectionReusableView?
         UIView.performWithoutAnimation { view = filledView(key, path) }
         return view
@@ -244,7 +213,7 @@ extension UICollectionView {
             guard let type = collectionViewLayout.decorationClasses[kind] else { return nil }
             let identifier = ReusePool.Identifier(decoration: type)
             if let view = reuse.dequeue(identifier) { return view }
-            let view = type.init(dequeuedWith: dequeuing?.frame ?? .zero)
+            let view = type.init(dequeuedWith: request.element?.frame ?? .zero)
             view.reuseIdentifier = identifier.name
             return view
         }
@@ -281,16 +250,14 @@ extension UICollectionView {
 
     /// Takes an element's view away now.
     final func removeElement(_ key: ElementKey) {
-        guard let view = elements.removeValue(forKey: key) else { return }
-        view.elementPass = 0
+        guard let view = elements.remove(key) else { return }
         if let cell = view as? UICollectionViewCell { endHighlight(of: key.indexPath, on: cell) }
         recycle(view, key)
     }
 
     /// Lets an element that is out of sight after an animation be seen until it is over.
     private func letGo(_ key: ElementKey) {
-        guard let view = elements.removeValue(forKey: key) else { return }
-        view.elementPass = 0
+        guard let view = elements.remove(key) else { return }
         let layout = collectionViewLayout
         let former = layout.transition.formerKeys[key] ?? key
         depart(view, key, to: layout.finalAttributes(for: former) ?? layout.attributes(for: key))
@@ -307,10 +274,9 @@ extension UICollectionView {
         }
         if let cell = view as? UICollectionViewCell { endHighlight(of: key.indexPath, on: cell) }
         if let final { view.place(final, in: view.space ?? ElementSpace()) }
-        departures += 1
-        departing[ObjectIdentifier(view)] = (departures, key, view)
+        elements.depart(view, from: key)
         context.whenDone { [weak self, weak view] in
-            guard let self, let view, self.departing.removeValue(forKey: ObjectIdentifier(view)) != nil else { return }
+            guard let self, let view, self.elements.hasLeft(view) else { return }
             self.recycle(view, key)
         }
     }
@@ -318,8 +284,7 @@ extension UICollectionView {
     /// All cells that are on the stage in the order of their items, each before those on their way out of its place, of
     /// which the one that left first comes first.
     package final var shownCells: [(path: IndexPath, cell: UICollectionViewCell)] {
-        let leaving = departing.values.sorted { $0.order < $1.order }.map { ($0.key, $0.view) }
-        return (elements.map { ($0.key, $0.value) } + leaving).compactMap { key, view in
+        elements.onStage.compactMap { key, view in
             (view as? UICollectionViewCell).map { (key.indexPath, $0) }
         }.sorted { $0.path < $1.path }
     }
@@ -340,7 +305,7 @@ extension UICollectionView {
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
         view.isLifted = false
-        if let cell = view as? UICollectionViewCell { rowSwipes?.forget(cell) }
+        if let cell = view as? UICollectionViewCell { gestures.rowSwipes?.forget(cell) }
         view.appliedAttributes = nil
         view.fittedAttributes = nil
         if let name = view.reuseIdentifier {

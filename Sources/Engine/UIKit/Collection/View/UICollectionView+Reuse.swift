@@ -2,10 +2,8 @@ import QuartzCore
 
 extension UICollectionView {
     final func dequeue(_ identifier: ReusePool.Identifier, at indexPath: IndexPath) -> UICollectionReusableView {
-        if let cell = reconfigured, cell.path == indexPath, cell.view.reuseIdentifier == identifier.name {
-            return cell.view
-        }
-        let element = dequeuing.flatMap { $0.kind == identifier.kind && $0.path == indexPath ? $0 : nil }
+        if let cell = request.reconfiguredCell(at: indexPath, identifier) { return cell }
+        let element = request.element(at: indexPath, identifier)
         let isReused = reuse.hasView(identifier)
         let calls = LayoutCalls.begin(isReused ? .reused : .made, of: self)
         let view = reuse.dequeue(identifier) ?? make(identifier, frame: element?.frame ?? .zero)
@@ -38,9 +36,9 @@ extension UICollectionView {
     final func reconfigure(_ paths: [IndexPath]) {
         for path in paths {
             guard let cell = cellForItem(at: path), let dataSource else { continue }
-            reconfigured = (path, cell)
+            request.beginReconfiguring(cell, at: path)
             let filled = configuredCell(at: path, by: dataSource)
-            reconfigured = nil
+            request.endReconfiguring()
             precondition(
                 filled === cell,
                 "an item that is reconfigured has to keep its cell: dequeue one with the same identifier or registration"

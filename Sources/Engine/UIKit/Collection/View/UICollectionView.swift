@@ -17,8 +17,7 @@ open class UICollectionView: UIScrollView {
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             scrollDelegate = delegate
-            guard delegate != nil, contextMenus == nil else { return }
-            contextMenus = UIContextMenuInteraction(of: self) { [weak self] in self?.contextMenu(at: $0) }
+            installContextMenus()
         }
     }
 
@@ -86,12 +85,9 @@ open class UICollectionView: UIScrollView {
     /// Has no effect: nothing opens under a drag.
     open var isSpringLoaded = false
     /// Whether items of this collection view are being dragged.
-    open var hasActiveDrag: Bool { activeDrag != nil }
+    open var hasActiveDrag: Bool { carried.drag != nil }
     /// Whether a drag is above this collection view.
-    open var hasActiveDrop: Bool { activeDrop != nil }
-    final weak var activeDrag: CollectionDrag?
-    final weak var activeDrop: CollectionDrag?
-    final var dragGesture: DragGestureRecognizer?
+    open var hasActiveDrop: Bool { carried.drop != nil }
 
     /// How fast items make room for what is dragged.
     public enum ReorderingCadence: Int, Sendable {
@@ -108,42 +104,18 @@ open class UICollectionView: UIScrollView {
 
     final var data = CollectionData()
     final var reuse = ReusePool()
+    final var request = DataSourceRequest()
+    final var elements = ElementViews()
+    final var pendingLayout = PendingLayout()
     final var scrolling = OrthogonalScrolling()
-    /// Whether the content that is shown is mirrored.
-    final var wasMirrored = false
-    /// The element for which the data source is asked for a view.
-    final var dequeuing: DequeuedElement?
-    /// The cell that the data source fills anew.
-    final var reconfigured: (path: IndexPath, view: UICollectionViewCell)?
-    /// Views that were made to be asked for their sizes and are not in sight yet.
-    final var measuredViews: [ElementKey: UICollectionReusableView] = [:]
-    final var elements: [ElementKey: UICollectionReusableView] = [:]
-    /// Whether a view may be among the elements that has not been asked for its size.
-    final var hasUnaskedViews = false
-    /// The number of the latest pass that gave elements their views.
-    final var elementPass = 0
-    /// Elements that are on their way out of sight.
-    final var departing: [ObjectIdentifier: (order: Int, key: ElementKey, view: UICollectionReusableView)] = [:]
-    /// The number of views that have begun to leave.
-    final var departures = 0
-    /// Items that have been announced to the prefetching data source, and where the view was then.
-    final var prefetched: Set<IndexPath> = []
-    final var prefetchOrigin = CGPoint.zero
-    /// The batch that is being collected.
-    final var pendingUpdates: CollectionUpdates?
+    final var changes = ChangesUnderWay()
+    final var prefetching = CollectionPrefetching()
     final var selection = CollectionSelection()
-    final var multipleSelectionGesture: MultipleSelectionGestureRecognizer?
+    final var carried = CarriedItems()
+    final var gestures = CollectionGestures()
+
     /// The interaction that opens the menus of items; nil without a delegate.
-    open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus }
-    private final var contextMenus: UIContextMenuInteraction?
-    /// The swipes that show actions of rows; nil for a layout without such rows.
-    final var rowSwipes: SwipeActions?
-    /// The item that a finger carries to another place.
-    final var movement: InteractiveMovement?
-    /// Whether items are being moved for the one that is carried, of which the data source knows nothing.
-    final var isMakingRoom = false
-    /// The item that keys act on.
-    package final var focusedItem: IndexPath?
+    open var contextMenuInteraction: UIContextMenuInteraction? { gestures.contextMenus }
 
     /// Makes a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -187,7 +159,14 @@ open class UICollectionView: UIScrollView {
     }
 
     /// True while a layout pass puts in a view, which is no reason for another pass.
-    final var isInsertingElement = false
+    private final var isInsertingElement = false
+
+    /// Puts in a view that belongs to the layout pass under way.
+    final func insert(_ view: UIView, in host: UIView, at index: Int) {
+        isInsertingElement = true
+        host.insertSubview(view, at: index)
+        isInsertingElement = false
+    }
 
     open override func setNeedsLayout() {
         if !isInsertingElement { super.setNeedsLayout() }
@@ -203,25 +182,20 @@ open class UICollectionView: UIScrollView {
             guard newValue != old else { return }
             if newValue.size != old.size, ViewAnimationContext.current != nil {
                 collectionViewLayout.prepare(forAnimatedBoundsChange: old)
-                isChangingBoundsAnimated = true
+                pendingLayout.beginAnimatedBoundsChange()
             }
             // As in UIKit, the layout is asked while the bounds are the old ones, and hears that it is out of date when
             // they are the new ones: it may set the content offset then.
             let layout = collectionViewLayout
-            boundsInvalidation =
-                layout.wasPrepared && layout.shouldInvalidateLayout(forBoundsChange: newValue)
-                ? layout.invalidationContext(forBoundsChange: newValue) : nil
+            let isOutdated = layout.wasPrepared && layout.shouldInvalidateLayout(forBoundsChange: newValue)
+            pendingLayout.boundsWillChange(isOutdated ? layout.invalidationContext(forBoundsChange: newValue) : nil)
             super.bounds = newValue
             setNeedsLayout()
         }
     }
 
-    /// What the layout has made for the change of the bounds that is under way.
-    private final var boundsInvalidation: UICollectionViewLayoutInvalidationContext?
-
     override func didChangeBounds() {
-        guard let context = boundsInvalidation else { return }
-        boundsInvalidation = nil
+        guard let context = pendingLayout.takeBoundsInvalidation() else { return }
         LayoutCalls.current?.isForBounds(context)
         collectionViewLayout.invalidateLayout(with: context)
     }
@@ -239,29 +213,19 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
     }
 
-    /// Whether content that rests may be beyond its edges, as it has been reloaded or become smaller.
-    private final var mustComeBack = false
-
-    override func contentMustComeBack() { mustComeBack = true }
+    override func contentMustComeBack() { pendingLayout.bringContentBack() }
 
     private func comeBack() {
-        guard mustComeBack else { return }
-        mustComeBack = false
+        guard pendingLayout.takeMustComeBack() else { return }
         if case .none = interaction.motion, !interaction.isDragging { contentOffset = clamped(contentOffset) }
     }
 
-    final var isChangingBoundsAnimated = false
-
     final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         LayoutCalls.current?.recordInvalidation(context, of: self)
-        if context.invalidateDataSourceCounts, !isMakingRoom { data.invalidate() }
-        offsetAdjustment.x += context.contentOffsetAdjustment.x
-        offsetAdjustment.y += context.contentOffsetAdjustment.y
+        if context.invalidateDataSourceCounts, !carried.isMakingRoom { data.invalidate() }
+        pendingLayout.moveContent(by: context.contentOffsetAdjustment)
         setNeedsLayout()
     }
-
-    /// How far the layout's next preparation moves the content, so that what is seen can stay in its place.
-    final var offsetAdjustment = CGPoint.zero
 
     /// Has the layout ready to answer.
     final func prepareLayout() {
@@ -275,10 +239,8 @@ open class UICollectionView: UIScrollView {
         installSwipeActions()
         let size = collectionViewLayout.collectionViewContentSize
         if size != contentSize { contentSize = size }
-        guard offsetAdjustment != .zero else { return }
-        let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
-        offsetAdjustment = .zero
-        contentOffset = offset
+        guard let adjustment = pendingLayout.takeOffsetAdjustment() else { return }
+        contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
     }
 
     /// Where estimates turn out wrong on the way, places depend on what has been in sight.
@@ -297,11 +259,11 @@ open class UICollectionView: UIScrollView {
             data.update(from: self)
             return data.contains(path) ? path : nil
         }
-        movement?.scroller.stop()
-        movement = nil
-        mustComeBack = true
-        selection = CollectionSelection()
-        for key in elements.keys.sorted(by: { $1.follows($0) }) { removeElement(key) }
+        carried.movement?.scroller.stop()
+        carried.end()
+        pendingLayout.bringContentBack()
+        selection.removeAll()
+        for key in elements.inSight.keys.sorted(by: { $1.follows($0) }) { removeElement(key) }
         returnMeasuredViews()
         let context = collectionViewLayout.makeInvalidationContext()
         context.invalidateEverything = true
@@ -333,7 +295,7 @@ open class UICollectionView: UIScrollView {
 
     /// The items in sight, ascending.
     open var indexPathsForVisibleItems: [IndexPath] {
-        elements.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+        elements.inSight.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
     }
 
     /// The cell of an item; nil if it is out of sight.
@@ -350,23 +312,24 @@ open class UICollectionView: UIScrollView {
 
     /// Returns the supplementary views of a kind that are in sight, ascending.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        elements.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
+        elements.inSight.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
             .sorted { ($0.key.section, $0.key.item) < ($1.key.section, $1.key.item) }.map(\.value)
     }
 
     /// Where the supplementary views in sight belong, ascending.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        elements.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath).sorted()
+        elements.inSight.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath)
+            .sorted()
     }
 
     /// Returns the item that a cell shows; nil for a cell that shows none.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        elements.first { $0.value === cell && $0.key.category == .cell }?.key.indexPath
+        elements.inSight.first { $0.value === cell && $0.key.category == .cell }?.key.indexPath
     }
 
     /// The item whose cell is seen at `point` of the content.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        elements.filter { key, view in
+        elements.inSight.filter { key, view in
             guard key.category == .cell, !view.isHidden, let superview = view.superview,
                 let inside = view.fromSuperview(superview === self ? point : superview.convert(point, from: self))
             else { return false }
@@ -409,7 +372,7 @@ open class UICollectionView: UIScrollView {
 
     /// Has cells with an identifier be of a class.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        reuse.classes[ReusePool.Identifier(kind: nil, name: identifier)] = cellClass as? UICollectionViewCell.Type
+        reuse.register(cellClass as? UICollectionViewCell.Type, ReusePool.Identifier(kind: nil, name: identifier))
     }
 
     /// Has supplementary views of a kind with an identifier be of a class.
@@ -417,22 +380,20 @@ open class UICollectionView: UIScrollView {
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
-        reuse.classes[ReusePool.Identifier(kind: elementKind, name: identifier)] =
-            viewClass as? UICollectionReusableView.Type
+        reuse.register(
+            viewClass as? UICollectionReusableView.Type, ReusePool.Identifier(kind: elementKind, name: identifier))
     }
 
     /// Has cells with an identifier be made of a nib.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        reuse.nibs[ReusePool.Identifier(kind: nil, name: identifier)] = nib
-        reuse.classes[ReusePool.Identifier(kind: nil, name: identifier)] = nil
+        reuse.register(nib, ReusePool.Identifier(kind: nil, name: identifier))
     }
 
     /// Has supplementary views of a kind with an identifier be made of a nib.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
-        reuse.nibs[ReusePool.Identifier(kind: kind, name: identifier)] = nib
-        reuse.classes[ReusePool.Identifier(kind: kind, name: identifier)] = nil
+        reuse.register(nib, ReusePool.Identifier(kind: kind, name: identifier))
     }
 
     /// A cell to use for `indexPath`: one that went out of sight, or a new one of the registered class.
@@ -476,7 +437,7 @@ open class UICollectionView: UIScrollView {
                 deselectItem(at: path, animated: animated)
             }
         }
-        selection.selected.insert(indexPath)
+        selection.select(indexPath)
         cellForItem(at: indexPath)?.isSelected = true
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
@@ -485,7 +446,7 @@ open class UICollectionView: UIScrollView {
     ///
     /// The delegate does not hear of it.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        selection.selected.remove(indexPath)
+        selection.deselect(indexPath)
         cellForItem(at: indexPath)?.isSelected = false
     }
 
@@ -576,7 +537,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// True inside a batch.
-    open var hasUncommittedUpdates: Bool { pendingUpdates != nil }
+    open var hasUncommittedUpdates: Bool { changes.isCollecting }
 
     /// Goes over to another layout; animated, the elements move from where the old one has them to where the new one
     /// does.
@@ -618,8 +579,6 @@ open class UICollectionView: UIScrollView {
     open func cancelInteractiveTransition() {
         endTransition(completes: false)
     }
-
-    final var interactiveTransition: InteractiveTransition?
 
     // MARK: Hit testing
 

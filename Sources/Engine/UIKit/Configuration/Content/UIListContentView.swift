@@ -153,7 +153,7 @@ open class UIListContentView: UIView, UIContentView {
 
     private final func guide(of view: UIView) -> UILayoutGuide {
         hasGuides = true
-        layoutIfNeeded()
+        layoutSubtreeIfNeeded()
         return UILayoutGuide(self) { [weak view] content in
             guard let frame = view?.frame else { return .zero }
             return UIEdgeInsets(

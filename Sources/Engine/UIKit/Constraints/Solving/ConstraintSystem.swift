@@ -270,8 +270,17 @@ extension CGRect {
 extension UIView {
     /// What counts for constraints of the view's frame, in a view above it.
     final func alignmentRect(in owner: UIView) -> CGRect {
-        let rect = alignmentRect(forFrame: frame)
+        let rect = alignmentRect(forFrame: frameWithoutTransform)
         return superview === owner ? rect : superview?.convert(rect, to: owner) ?? rect
+    }
+
+    /// Where the view would be without its transform, which constraints know nothing of.
+    private final var frameWithoutTransform: CGRect {
+        guard !CATransform3DIsIdentity(layer.properties.transform) else { return frame }
+        let (size, anchor) = (bounds.size, layer.properties.anchorPoint)
+        return CGRect(
+            x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
+            height: size.height)
     }
 
     /// How many ancestors the view has.

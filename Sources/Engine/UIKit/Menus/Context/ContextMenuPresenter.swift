@@ -86,14 +86,14 @@ final class ContextMenuPresenter: MenuPresenter {
         context.willDisplay(animator)
         lift()
         controller?.beginAppearanceTransition(true, animated: true)
-        lifted.layoutIfNeeded()
+        lifted.layoutSubtreeIfNeeded()
         for view in [ground, shade] as [UIView] { view.alpha = 0 }
     }
 
     override func animateOpening() {
         for view in [ground, shade] as [UIView] { view.alpha = 1 }
         lifted.place = place(of: panel.fittingSize(in: bounds.size)).preview
-        lifted.layoutIfNeeded()
+        lifted.layoutSubtreeIfNeeded()
         opening?.animate()
     }
 
@@ -146,7 +146,7 @@ final class ContextMenuPresenter: MenuPresenter {
         panel.layer.anchorPoint = anchor
         panel.center = CGPoint(
             x: place.menu.minX + anchor.x * size.width, y: place.menu.minY + anchor.y * size.height)
-        panel.layoutIfNeeded()
+        panel.layoutSubtreeIfNeeded()
     }
 
     // MARK: Closing
@@ -171,7 +171,7 @@ final class ContextMenuPresenter: MenuPresenter {
             lifted.alpha = 0
         } else {
             lifted.sinks(to: context.dismissalPreview() ?? context.preview)
-            lifted.layoutIfNeeded()
+            lifted.layoutSubtreeIfNeeded()
         }
         closing?.animate()
     }

@@ -48,7 +48,7 @@ extension UICollectionView {
     /// The item whose context menu is open; nil if none is.
     package final var contextMenuItem: IndexPath? {
         guard let source = contextMenuInteraction?.presenter?.sourceView else { return nil }
-        return elements.first { $0.value === source }?.key.indexPath
+        return elements.inSight.first { $0.value === source }?.key.indexPath
     }
 
     /// Closes the menu of an item whose cell has been moved or taken away below it.
@@ -59,7 +59,7 @@ extension UICollectionView {
 
     /// Opens the context menu of an item in sight at once, if it has one.
     package final func openContextMenu(of path: IndexPath) {
-        layoutIfNeeded()
+        layoutSubtreeIfNeeded()
         guard let window, let cell = cellForItem(at: path),
             let menu = contextMenu(of: path, cell, at: convert(cell.center, from: cell.superview))
         else { return }

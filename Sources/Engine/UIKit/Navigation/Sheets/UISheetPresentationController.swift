@@ -90,7 +90,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func place() {
         sheet.frame = frameOfPresentedViewInContainerView
-        sheet.layoutIfNeeded()
+        sheet.layoutSubtreeIfNeeded()
         dimming.alpha = isDimmed ? 1 : 0
         passesTouches = !isDimmed
     }

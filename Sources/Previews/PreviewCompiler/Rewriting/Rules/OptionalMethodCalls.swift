@@ -39,11 +39,26 @@ final class OptionalMethodCalls: RewritingRule {
         let labels = node.arguments.map { ($0.label?.plainText ?? "_") + ":" }
         guard let requirement = index.optionalRequirements.method(name.plainText, labels) else { return false }
         edits.replace(name.bytes, with: requirement.closure)
+        cast(node.calledExpression, to: requirement.protocol)
         for argument in node.arguments {
             guard let label = argument.label, let colon = argument.colon else { continue }
             edits.remove(label.bytes.lowerBound..<colon.bytesWithSpace.upperBound)
         }
         return true
+    }
+
+    /// Has a method be asked of an object whose type is not known as one of a protocol.
+    private func cast(_ called: ExprSyntax, to type: String) {
+        let inner =
+            called.as(OptionalChainingExprSyntax.self)?.expression ?? called.as(ForceUnwrapExprSyntax.self)?.expression
+        guard let base = inner?.as(MemberAccessExprSyntax.self)?.base else { return }
+        let object =
+            base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
+            ?? base
+        guard let name = object.calledName?.plainText, index.optionalRequirements.isUntyped(name) else { return }
+        edits.insert("(", at: object.bytes.lowerBound)
+        let isUnwrapped = object.bytes.upperBound < base.bytes.upperBound
+        edits.insert(" as? any \(type))" + (isUnwrapped ? "" : "?"), at: object.bytes.upperBound)
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

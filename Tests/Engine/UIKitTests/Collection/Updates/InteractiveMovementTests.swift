@@ -141,7 +141,7 @@ import Testing
 
     @Test func othersMakeRoomAndTheDataFollowsAtTheEnd() {
         carry(path(1), through: [90, 130, 180])
-        #expect(view.movement?.current == path(3))
+        #expect(view.carried.movement?.current == path(3))
         #expect(controller.moves.isEmpty)
         stage.settle()
         #expect(controller.seen == [0, 2, 3, 1, 4, 5, 10, 11, 12])
@@ -158,7 +158,7 @@ import Testing
     @Test func anItemGoesToAnotherSection() {
         carry(path(0), through: [200, 330])
         stage.settle()
-        #expect(view.movement?.current == path(0, 1))
+        #expect(view.carried.movement?.current == path(0, 1))
         #expect(view.numberOfItems(inSection: 0) == 5)
         stage.perform { view.endInteractiveMovement() }
         stage.settle()
@@ -168,7 +168,7 @@ import Testing
 
     @Test func cancelledItGoesBack() {
         carry(path(4), through: [30])
-        #expect(view.movement?.current == path(0))
+        #expect(view.carried.movement?.current == path(0))
         stage.perform { view.cancelInteractiveMovement() }
         stage.settle()
         #expect(controller.moves.isEmpty)
@@ -182,7 +182,7 @@ import Testing
         stage.perform { #expect(!view.beginInteractiveMovementForItem(at: path(2))) }
         controller.limit = 2
         carry(path(0), through: [230])
-        #expect(view.movement?.current == path(2))
+        #expect(view.carried.movement?.current == path(2))
         stage.perform {
             #expect(!view.beginInteractiveMovementForItem(at: path(1)))
             view.endInteractiveMovement()
@@ -197,7 +197,7 @@ import Testing
             view.deleteItems(at: [path(2, 1)])
         }
         stage.settle()
-        #expect(view.movement == nil)
+        #expect(view.carried.movement == nil)
         #expect(controller.seen == [0, 1, 2, 3, 4, 5, 10, 11])
         #expect(controller.moves.isEmpty)
     }
@@ -205,7 +205,7 @@ import Testing
     @Test func aLongPressCarriesAndADragScrolls() {
         stage.advance { stage.send(.began, 150, 60) }
         stage.advance(steps: 40)
-        #expect(view.movement?.original == path(1))
+        #expect(view.carried.movement?.original == path(1))
         for y in stride(from: 60.0, through: 170, by: 10) { stage.advance { stage.send(.moved, 150, y) } }
         stage.advance { stage.send(.ended, 150, 170) }
         stage.settle()
@@ -214,7 +214,7 @@ import Testing
         stage.perform { controller.installsStandardGestureForInteractiveMovement = false }
         stage.advance { stage.send(.began, 150, 60) }
         stage.advance(steps: 40)
-        #expect(view.movement == nil)
+        #expect(view.carried.movement == nil)
         stage.advance { stage.send(.ended, 150, 60) }
     }
 }

@@ -1,5 +1,4 @@
 import Logging
-import PrometheusMetrics
 import StageModel
 import WebSocketServer
 import Wire
@@ -32,7 +31,7 @@ final class BusyServer {
     init() {
         let options = RoomRegistry.Options(
             idle: .longest, publicIdle: .longest, store: nil, capabilities: Capabilities(),
-            metrics: StageMetrics(PrometheusRegistry()),
+            metrics: StageMetrics(Metrics()),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, workingTime: { [unowned self] in worked })
         registry = RoomRegistry(
             options, clock: clock,

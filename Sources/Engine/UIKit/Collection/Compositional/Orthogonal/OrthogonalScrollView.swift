@@ -81,7 +81,7 @@ final class OrthogonalScrollView: UIScrollView {
         } else if isMirrored != wasMirrored || isMirrored && width != oldWidth {
             contentOffset = place(of: before)
         }
-        if behavesOtherwise, !isTracking {
+        if behavesOtherwise, !isHeld {
             // Where it rests, or would have, may be no place to rest any more.
             let place = settledContentOffset
             stopMotion()
@@ -141,7 +141,7 @@ final class OrthogonalScrollView: UIScrollView {
     /// The group that is to stay in its place when the section changes; nil while a finger or a motion moves the
     /// content, and where content rests anywhere.
     private func groupAtRest(in next: OrthogonalSection) -> Int? {
-        guard section.pagesGroups, next.pagesGroups, !isTracking, targetContentOffset == nil else { return nil }
+        guard section.pagesGroups, next.pagesGroups, !isHeld, targetContentOffset == nil else { return nil }
         let group = section.group(restingNear: offset)
         guard group < next.run.groups else { return nil }
         let isInPlace = (section.rest(of: group) - offset).magnitude < 0.5

@@ -3,9 +3,9 @@ import QuartzCore
 /// The sections of a collection view that scroll by themselves.
 struct OrthogonalScrolling {
     /// Of those in sight.
-    var views: [Int: OrthogonalScrollView] = [:]
+    fileprivate(set) var views: [Int: OrthogonalScrollView] = [:]
     /// How far those out of sight have been scrolled.
-    var offsets: [Int: CGFloat] = [:]
+    fileprivate var offsets: [Int: CGFloat] = [:]
 }
 
 extension UICollectionView {
@@ -32,10 +32,8 @@ extension UICollectionView {
             // While it was out of sight the places at which it may rest may have become others.
             view.rest(at: view.place(of: offset))
             scrolling.views[section.index] = view
-            isInsertingElement = true
             // Behind the elements that belong to no such section, which are all in front of decorations.
-            insertSubview(view, at: firstElementIndex)
-            isInsertingElement = false
+            insert(view, in: self, at: firstElementIndex)
         }
     }
 
@@ -54,7 +52,7 @@ extension UICollectionView {
     }
 
     private var firstElementIndex: Int {
-        let front = elements.filter { $0.key.category != .decorationView }.values.map(ObjectIdentifier.init)
+        let front = elements.inSight.filter { $0.key.category != .decorationView }.values.map(ObjectIdentifier.init)
         let known = Set(front)
         return subviews.firstIndex { known.contains(ObjectIdentifier($0)) } ?? subviews.count
     }

@@ -1,0 +1,72 @@
+import QuartzCore
+
+/// What a controller has heard last of its appearing.
+enum AppearanceState {
+    case disappeared, appearing, appeared, disappearing
+}
+
+/// How controllers and their children are told that they appear and disappear: each before its children.
+extension UIViewController {
+    /// Tells the controller and its children that they are about to appear, and, as they have their places, that they are
+    /// appearing; not those that have heard of it.
+    package final func willAppear(_ animated: Bool) {
+        let told = toldToAppear(animated)
+        for controller in told { controller.viewIsAppearing(animated) }
+    }
+
+    /// Returns the controllers that have been told that they are about to appear.
+    private func toldToAppear(_ animated: Bool) -> [UIViewController] {
+        guard appearanceState != .appearing, appearanceState != .appeared else { return [] }
+        appearanceState = .appearing
+        viewWillAppear(animated)
+        return [self] + appearingChildren.flatMap { $0.toldToAppear(animated) }
+    }
+
+    /// Tells the controller and its children that they have appeared; not those that have heard of it.
+    package final func didAppear(_ animated: Bool) {
+        guard appearanceState != .appeared else { return }
+        appearanceState = .appeared
+        viewDidAppear(animated)
+        for child in appearingChildren { child.didAppear(animated) }
+    }
+
+    /// Tells the controller and its children that they are about to disappear; not those that have heard of it.
+    package final func willDisappear(_ animated: Bool) {
+        guard appearanceState != .disappearing else { return }
+        appearanceState = .disappearing
+        viewWillDisappear(animated)
+        for child in appearingChildren { child.willDisappear(animated) }
+    }
+
+    /// Tells the controller and its children that they have disappeared.
+    package final func didDisappear(_ animated: Bool) {
+        appearanceState = .disappeared
+        let children = appearingChildren
+        viewDidDisappear(animated)
+        for child in children { child.didDisappear(animated) }
+    }
+
+    /// Whether the controller is told of its appearing by the way of its view into the window and out of it.
+    private var appearsWithItsView: Bool {
+        guard let parent, parent.childrenAppearWithTheirViews else { return false }
+        return parent.appearanceState == .appearing || parent.appearanceState == .appeared
+    }
+
+    /// The view is about to come into a window, or to leave one.
+    final func viewWillMove(isInWindow: Bool) {
+        guard appearanceState == (isInWindow ? .disappeared : .appeared), appearsWithItsView else { return }
+        appearsByItsView = true
+        if isInWindow { willAppear(false) } else { willDisappear(false) }
+    }
+
+    /// The view, and what it holds, has come into a window, or left one.
+    final func viewDidMove(isInWindow: Bool) {
+        defer { appearsByItsView = false }
+        switch appearanceState {
+        case .appearing where isInWindow && appearsByItsView && parent?.appearanceState == .appeared: didAppear(false)
+        case .disappearing where !isInWindow && appearsByItsView: didDisappear(false)
+        case .appeared where !isInWindow: appearanceState = .disappeared
+        default: break
+        }
+    }
+}

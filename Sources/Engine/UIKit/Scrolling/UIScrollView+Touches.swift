@@ -1,0 +1,42 @@
+import QuartzCore
+
+/// Which drags a scroll view takes, and which it leaves to its content and to scroll views around it.
+extension UIScrollView {
+    /// Whether a touch may scroll: its view does not keep it.
+    final func mayScroll(_ touch: UITouch) -> Bool {
+        guard let view = touch.view, view !== self, !touch.isKeptFromView else { return true }
+        let age = FrameClock.current.time - touch.began
+        if delaysContentTouches, age < GestureConstants.contentDelay - FrameClock.tolerance { return true }
+        return canCancelContentTouches && touchesShouldCancel(in: view)
+    }
+
+    /// Whether the drag that is about to begin goes where this view can't scroll, and one around it can.
+    final var leavesDragToParent: Bool {
+        let way = panGestureRecognizer.translation(in: superview)
+        guard way != .zero else { return false }
+        let isSideways = way.x.magnitude > way.y.magnitude
+        let isForward = (isSideways ? way.x : way.y) < 0
+        let transfers = isSideways ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+        let isAcross = !axis(isSideways).isScrollable
+        guard isAcross || transfers && !hasRoom(isSideways, forward: isForward) else { return false }
+        return panGestureRecognizer.touches.contains { touch in
+            (touch.gestureRecognizers ?? []).contains { recognizer in
+                guard let other = recognizer.view as? UIScrollView, recognizer === other.panGestureRecognizer,
+                    other !== self, isDescendant(of: other)
+                else { return false }
+                return isAcross
+                    ? other.axis(isSideways).isScrollable : other.hasRoom(isSideways, forward: isForward)
+            }
+        }
+    }
+
+    private func axis(_ isSideways: Bool) -> ScrollAxis { isSideways ? horizontal : vertical }
+
+    /// Whether the content can go on in a direction without overshoot.
+    private func hasRoom(_ isSideways: Bool, forward isForward: Bool) -> Bool {
+        let axis = axis(isSideways)
+        let offset = isSideways ? contentOffset.x : contentOffset.y
+        guard axis.isScrollable else { return false }
+        return isForward ? offset < axis.edges.upperBound - 1e-6 : offset > axis.edges.lowerBound + 1e-6
+    }
+}

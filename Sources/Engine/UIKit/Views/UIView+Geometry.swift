@@ -1,0 +1,99 @@
+import QuartzCore
+
+extension UIView {
+    final func setFrame(_ frame: CGRect) {
+        bounds = CGRect(origin: bounds.origin, size: ownLayer.properties.boundsSize(forFrame: frame.size))
+        guard !CATransform3DIsIdentity(ownLayer.properties.transform) else {
+            let anchor = ownLayer.properties.anchorPoint
+            // Not moved by the difference: frames set one after the other would add up its rounding.
+            center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+            return
+        }
+        let (old, center) = (ownLayer.properties.frame, ownLayer.properties.position)
+        self.center = CGPoint(x: center.x + frame.minX - old.minX, y: center.y + frame.minY - old.minY)
+    }
+
+    final func setBounds(_ bounds: CGRect) {
+        let old = ownLayer.properties.bounds
+        guard bounds != old else { return }
+        ownLayer.bounds = bounds
+        if bounds.size != old.size {
+            resizeSubviews(from: old.size)
+            if contentMode == .redraw || patternBackground != nil { setNeedsDisplay() }
+            setNeedsLayout()
+            holder?.subviewChangedSize()
+        }
+        valuesChanged()
+    }
+
+    final func setCenter(_ center: CGPoint) {
+        guard center != ownLayer.properties.position else { return }
+        ownLayer.position = center
+        valuesChanged()
+    }
+
+    final func setTransform(_ transform: CATransform3D) {
+        guard transform != ownLayer.properties.transform else { return }
+        ownLayer.transform = transform
+        valuesChanged()
+    }
+
+    /// Sets the anchor point, and leaves the view where it is.
+    final func setAnchorPoint(_ anchor: CGPoint) {
+        let old = layer.anchorPoint
+        guard anchor != old else { return }
+        let shift = CGPoint(x: (anchor.x - old.x) * bounds.width, y: (anchor.y - old.y) * bounds.height)
+            .applying(transform)
+        layer.anchorPoint = anchor
+        center = CGPoint(x: center.x + shift.x, y: center.y + shift.y)
+    }
+
+    /// Tells those who observe one of the view's values.
+    final func valuesChanged() {
+        let observers = KeyValueObservers.current
+        if !observers.isEmpty { observers.changed(self) }
+    }
+
+    final func setMargins(_ margins: UIEdgeInsets) {
+        guard ownMargins != margins else { return }
+        ownMargins = margins
+        marginsChanged()
+    }
+
+    /// The view's own margins with those of the safe area, and what lies within the superview's margins where those are
+    /// preserved.
+    final var effectiveMargins: UIEdgeInsets {
+        let margins = insetsLayoutMarginsFromSafeArea ? ownMargins + inheritedSafeAreaInsets : ownMargins
+        guard preservesSuperviewLayoutMargins, let superview else { return margins }
+        let (around, place, whole) = (superview.layoutMargins, frame, superview.bounds)
+        return UIEdgeInsets(
+            top: max(margins.top, around.top - (place.minY - whole.minY)),
+            left: max(margins.left, around.left - (place.minX - whole.minX)),
+            bottom: max(margins.bottom, around.bottom - (whole.maxY - place.maxY)),
+            right: max(margins.right, around.right - (whole.maxX - place.maxX)))
+    }
+
+    /// Lays out anew with other margins, and tells the view, its controller, and the subviews that preserve them.
+    final func marginsChanged() {
+        layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
+        setNeedsLayout()
+        for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
+    }
+
+    /// The layout margins by the direction of reading.
+    final var marginsByReading: NSDirectionalEdgeInsets {
+        get {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: layoutMargins.top, leading: isRightToLeft ? layoutMargins.right : layoutMargins.left,
+                bottom: layoutMargins.bottom, trailing: isRightToLeft ? layoutMargins.left : layoutMargins.right)
+        }
+        set {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: isRightToLeft ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+                right: isRightToLeft ? newValue.leading : newValue.trailing)
+        }
+    }
+}

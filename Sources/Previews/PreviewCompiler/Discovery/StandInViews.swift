@@ -1,0 +1,55 @@
+import PreviewProtocol
+import ProjectFiles
+
+/// Views of modules that are nowhere, from which a project's views inherit: UIKit's of their kind stand for them.
+struct StandInViews {
+    /// UIKit's classes by the ends of the names of those that inherit from them, longer ends first.
+    private static let kinds: [(end: String, type: String)] = [
+        ("CollectionReusableView", "UICollectionReusableView"),
+        ("TableViewHeaderFooterView", "UITableViewHeaderFooterView"),
+        ("CollectionViewCell", "UICollectionViewCell"), ("TableViewCell", "UITableViewCell"),
+        ("CollectionView", "UICollectionView"), ("ScrollView", "UIScrollView"), ("ImageView", "UIImageView"),
+        ("StackView", "UIStackView"), ("TableView", "UITableView"), ("TextField", "UITextField"),
+        ("TextView", "UITextView"), ("Button", "UIButton"), ("Control", "UIControl"), ("Label", "UILabel"),
+        ("Slider", "UISlider"), ("Switch", "UISwitch"), ("View", "UIView"),
+    ]
+
+    /// What stands for each name, with the first class that inherits from it.
+    private var found: [String: (type: String, file: SourceFile, line: Int)] = [:]
+
+    /// - Parameter files: all files of the project, those of packages in its folder included.
+    init(in files: [SourceFile]) {
+        let declared = files.reduce(into: Set<String>()) { names, file in
+            names.formUnion(file.summary.declared)
+            names.formUnion(file.summary.aliases.keys)
+        }
+        for file in files where !file.isDependency && !file.summary.imports.isSubset(of: BuildConditions.modules) {
+            for type in file.summary.types where type.kind == .class {
+                guard let name = type.inherited.first, found[name] == nil, !declared.contains(name),
+                    name.prefixMatch(of: #/(?:UI|NS|CA)[A-Z]/#) == nil, name.allSatisfy({ $0.isLetter || $0.isNumber }),
+                    let kind = Self.kinds.first(where: { name.hasSuffix($0.end) })
+                else { continue }
+                found[name] = (kind.type, file, file.line(of: type.node))
+            }
+        }
+    }
+
+    /// A file that declares them; nil if there are none.
+    func source(in folder: String) -> SourceFile? {
+        guard !found.isEmpty else { return nil }
+        let classes = found.sorted { $0.key < $1.key }.map { "open class \($0): \($1.type) {}\n" }
+        return SourceFile(
+            path: "\(ProjectFolder.stubs)/zoetrope-views.swift", in: folder,
+            text: Array(("import UIKit\n" + classes.joined()).utf8))
+    }
+
+    /// What is said of them, as the compiler does of names that are nowhere.
+    var warnings: [PreviewDiagnostic] {
+        found.sorted { $0.key < $1.key }.map { name, place in
+            PreviewDiagnostic(
+                severity: .warning, file: place.file.path, line: place.line, column: 1,
+                message: "cannot find type '\(name)' in scope: a \(place.type) stands for it",
+                source: place.file.lines.content(of: place.line))
+        }
+    }
+}

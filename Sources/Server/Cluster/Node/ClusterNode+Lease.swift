@@ -1,0 +1,99 @@
+import NATS
+
+/// The thread that renews the node's lease, and what it writes for it.
+extension ClusterNode {
+    /// Does what is due until the node is closed.
+    ///
+    /// - Parameter joined: is called once the node may act.
+    func holdLease(joined: () -> Void) {
+        var hasJoined = false
+        while !isClosed {
+            perform(state.withLock { $0.due(at: Self.now()) })
+            if !hasJoined, mayAct {
+                hasJoined = true
+                joined()
+            }
+            Self.pause(0.02)
+        }
+    }
+
+    /// Asks the bucket about the session's key.
+    func ask(_ request: NodeLease.Request, _ session: String, _ value: SessionState) {
+        let sentAt = Self.now()
+        let answer = answer(to: request, session, value)
+        perform(state.withLock { $0.receive(answer, sentAt: sentAt, at: Self.now()) })
+    }
+
+    private func answer(
+        to request: NodeLease.Request, _ session: String, _ value: SessionState
+    ) -> NodeLease.Answer {
+        let key = ClusterKey.session(session).text
+        do throws(NATSError) {
+            switch request {
+            case .write(let revision):
+                let record = SessionRecord(value, options.nats.name, version: options.version)
+                return .written(revision: try leaseBucket.set(key, to: record.bytes, ifAt: revision))
+            case .read:
+                guard let entry = try leaseBucket.value(of: key), let value = entry.value else { return .missing }
+                return .value(isEnded: SessionRecord(value)?.state ?? .ended == .ended, revision: entry.revision)
+            }
+        } catch {
+            return error.kind == .conflict ? .conflict : .unavailable
+        }
+    }
+
+    /// Begins another session; if that cannot be now, the state asks for it again.
+    func beginSession() {
+        let session = Self.newSession()
+        // If everything is gone, that is told first.
+        try? checkStore()
+        do { try listen(as: session) } catch { return logger.error("\(error)") }
+        perform(state.withLock { $0.begin(session) })
+    }
+
+    /// Writes that the session of another node has ended, which was not renewed.
+    func writeEnd(of session: String, after revision: UInt64) {
+        workers[0].async { [self] in
+            let record = SessionRecord(.ended, "")
+            let revision = try? leaseBucket.set(
+                ClusterKey.session(session).text, to: record.bytes, ifAt: revision)
+            perform(state.withLock { $0.wroteEnd(of: session, revision: revision, at: Self.now()) })
+        }
+    }
+
+    // MARK: Watching
+
+    /// Hears what is written to the bucket, until the node is closed.
+    ///
+    /// - Parameter completed: is called whenever all writes from before a watch have come.
+    func watchBucket(completed: () -> Void) {
+        while !isClosed {
+            do {
+                let watch = try bucket.watch()
+                state.withLock { $0.beginWatch(at: Self.now()) }
+                while !isClosed {
+                    switch try watch.next(timeout: .milliseconds(200)) {
+                    case .entry(let entry):
+                        perform(
+                            state.withLock {
+                                $0.receive(entry.value, of: entry.key, revision: entry.revision, at: Self.now())
+                            })
+                    case .isComplete:
+                        state.withLock { $0.completeWatch() }
+                        completed()
+                    case .silence: break
+                    }
+                    if state.withLock({ $0.isWatchSilent(at: Self.now()) }) { break }
+                }
+            } catch {
+                if !isClosed { logger.debug("\(error)") }
+                Self.pause(0.1)
+            }
+            do {
+                if !isClosed { try checkStore() }
+            } catch {
+                logger.debug("\(error)")
+            }
+        }
+    }
+}

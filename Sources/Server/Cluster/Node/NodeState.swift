@@ -1,0 +1,324 @@
+import Logging
+
+/// What a node knows of its cluster, and by that what it does next.
+///
+/// A value without clock, randomness or I/O: instants are durations since any origin of the node's own clock, and what is to
+/// be done is returned as actions, which ``ClusterNode`` carries out.
+struct NodeState {
+    /// What a node is to do.
+    enum Action: Equatable {
+        /// Ask the bucket about the key of the node's session, and tell the answer to ``receive(_:sentAt:at:)``.
+        case ask(NodeLease.Request, session: String, SessionState)
+        /// Write that another session has ended, if its key still has this revision, and tell the result to
+        /// ``wroteEnd(of:revision:at:)``.
+        case writeEnd(session: String, after: UInt64)
+        /// Begin a session, as others have ended the present one, and tell ``begin(_:)``.
+        case beginSession
+        /// Look whether NATS has what the cluster keeps, and tell ``found(bucketCreatedAt:)``.
+        case checkStore
+        case deliver(ClusterEvent)
+        case log(Logger.Level, String)
+    }
+
+    private let options: ClusterOptions
+    /// The name of the node's present session.
+    private(set) var session: String
+    private var lease: NodeLease
+    /// The time at which the write was sent that renewed the lease last.
+    private(set) var renewedAt: Duration?
+    private var census: NodeCensus
+    private var claims = RoomClaims()
+    /// The versions of sessions' messages, and the revisions by which they were seen.
+    private var versions: [String: (version: Int, revision: UInt64)] = [:]
+    /// The sessions of others that this node is about to end.
+    private var ending: Set<String> = []
+    private var isDraining = false
+    private(set) var isClosed = false
+    private var hasJoined = false
+    /// Whether the node could act when it was last looked.
+    private var wasActing = true
+    /// The time of the last attempt to begin a session.
+    private var triedSessionAt: Duration?
+    /// How this bucket's revisions become fencing numbers.
+    private(set) var fencing = FencingNumbers()
+    var shared = SharedValues()
+    /// When it was looked last whether NATS has what the cluster keeps.
+    private var storeCheckedAt = Duration.zero
+    private(set) var watch = WatchState()
+
+    /// Makes the state of a node that has heard nothing yet.
+    init(_ options: ClusterOptions, session: String) {
+        self.options = options
+        self.session = session
+        lease = NodeLease(options.timing)
+        census = NodeCensus(options.timing)
+    }
+
+    // MARK: The lease
+
+    /// Returns whether the node holds its lease.
+    func mayAct(at now: Duration) -> Bool { !isClosed && lease.mayAct(at: now) }
+
+    /// Returns what is to be done at a time; called some fifty times a second.
+    mutating func due(at now: Duration) -> [Action] {
+        guard !isClosed else { return [] }
+        var actions = look(at: now)
+        if let request = lease.request(at: now) {
+            actions.append(.ask(request, session: session, isDraining ? .draining : .serving))
+        }
+        return actions
+    }
+
+    /// Handles the bucket's answer about the session's key.
+    mutating func receive(_ answer: NodeLease.Answer, sentAt: Duration, at now: Duration) -> [Action] {
+        let wasActing = lease.mayAct(at: sentAt)
+        lease.receive(answer, at: now)
+        // Others may have been cut off as long as this node was: their renewals are on their way, too.
+        if !wasActing, lease.mayAct(at: now) { census.hearAgain(at: now) }
+        if case .written = answer { renewedAt = sentAt }
+        return isClosed ? [] : look(at: now)
+    }
+
+    /// Returns what follows from how the lease stands.
+    private mutating func look(at now: Duration) -> [Action] {
+        var actions: [Action] = []
+        // At once, so that rooms are claimed by a session that lasts.
+        if lease.isEnded, triedSessionAt.map({ now >= $0 + options.timing.renewal }) ?? true {
+            triedSessionAt = now
+            actions.append(.beginSession)
+        }
+        let isActing = lease.mayAct(at: now)
+        if hasJoined, wasActing != isActing {
+            wasActing = isActing
+            let text =
+                isActing
+                ? "the node has its lease again: its rooms go on"
+                : "the node's lease has ended, as NATS does not renew it: its rooms stand still"
+            actions.append(.log(.warning, text))
+        }
+        if !hasJoined, isActing {
+            hasJoined = true
+            actions.append(.deliver(.joined(session: session)))
+        }
+        // A node that hears nothing itself knows nothing of others.
+        if isActing {
+            for (other, revision) in census.overdue(at: now) where other != session && ending.insert(other).inserted {
+                actions.append(.writeEnd(session: other, after: revision))
+            }
+        }
+        if !shared.lost.isEmpty, mustCheckStore(at: now) { actions.append(.checkStore) }
+        return actions
+    }
+
+    /// Begins another session: this node owns nothing.
+    mutating func begin(_ session: String) -> [Action] {
+        self.session = session
+        lease = NodeLease(options.timing)
+        triedSessionAt = nil
+        return [
+            .log(.warning, "the cluster has gone on without this node, which joined anew as \(session)"),
+            .deliver(.joined(session: session)),
+        ]
+    }
+
+    /// Takes no rooms from now on, and tells the other nodes with the next renewal.
+    mutating func drain() {
+        isDraining = true
+    }
+
+    /// Ends the node's part in the cluster.
+    ///
+    /// - Returns: the session that is to be ended; nil if there is none any more.
+    mutating func close() -> String? {
+        defer { isClosed = true }
+        return isClosed ? nil : session
+    }
+
+    // MARK: Other sessions
+
+    /// The number of sessions that take rooms.
+    var servingCount: Int { census.serving.count }
+
+    /// The other sessions that take rooms and understand this node.
+    var others: [String] {
+        census.serving.filter { $0 != session && versions[$0].map { $0.version == options.version } ?? true }
+    }
+
+    /// Returns whether a session can never act again.
+    func hasEnded(_ session: String) -> Bool { census.hasEnded(session) }
+
+    /// Returns the revisions of the sessions that take rooms and that are meant, by session.
+    func revisions(of isMeant: (_ session: String, _ version: Int) -> Bool) -> [String: UInt64] {
+        versions.filter { census.isServing($0.key) && isMeant($0.key, $0.value.version) }.mapValues(\.revision)
+    }
+
+    /// Returns the version of a session's messages; nil if it is not known.
+    func version(of session: String) -> Int? { versions[session]?.version }
+
+    /// Notes what came of writing that a session has ended; nil: it has not, or it is not known.
+    mutating func wroteEnd(of session: String, revision: UInt64?, at now: Duration) -> [Action] {
+        ending.remove(session)
+        guard let revision else { return [] }
+        return [.log(.warning, "the node of session \(session) has not renewed its lease: its rooms are free")]
+            + note(session, .ended, revision, at: now)
+    }
+
+    private mutating func note(
+        _ session: String, _ state: SessionState, _ revision: UInt64, at now: Duration
+    ) -> [Action] {
+        census.saw(session, state, revision: revision, at: now) ? [.deliver(.ended(session: session))] : []
+    }
+
+    /// Notes the version of another session's messages.
+    private mutating func note(_ record: SessionRecord?, of session: String, _ revision: UInt64) -> [Action] {
+        guard let record, record.state != .ended else {
+            versions[session] = nil
+            return []
+        }
+        // The first version had no number.
+        let version = record.version ?? 1
+        let isNew = versions.updateValue((version, revision), forKey: session) == nil && session != self.session
+        guard isNew, version != options.version else { return [] }
+        let text =
+            "the node \(record.node) speaks version \(version) of the messages between nodes, not \(options.version): it does not understand this one"
+        return [.log(.error, text)]
+    }
+
+    // MARK: Rooms
+
+    /// Returns whether a room has an owner, and which.
+    func standing(of room: String) -> RoomClaims.Standing { claims.standing(of: room, census) }
+
+    /// Returns the room's fencing number, if the present session owns it.
+    func fence(of room: String) -> UInt64? {
+        claims[room].flatMap { $0.session == session ? $0.fence : nil }
+    }
+
+    /// Returns whether this node may act for a room by a fencing number.
+    func mayAct(for room: String, _ fence: UInt64, at now: Duration) -> Bool {
+        mayAct(at: now) && claims[room] == RoomOwner(session: session, fence: fence)
+    }
+
+    /// Returns the rooms that a session owns, or owned when it ended.
+    func rooms(of session: String) -> [String] { claims.rooms(of: session) }
+
+    /// Notes who owns a room.
+    mutating func note(owner session: String, of room: String, _ fence: UInt64) -> [Action] {
+        claims.saw(room, RoomOwner(session: session, fence: fence)) ? [.deliver(.owner(room: room))] : []
+    }
+
+    // MARK: The bucket
+
+    /// Notes that a watch of the bucket has begun.
+    mutating func beginWatch(at now: Duration) {
+        watch.begin(at: now)
+    }
+
+    /// Notes that all writes from before the watch have come.
+    mutating func completeWatch() {
+        census.complete()
+    }
+
+    /// Returns whether a watch is as good as lost: nodes write several times a second, this one included.
+    func isWatchSilent(at now: Duration) -> Bool { now - watch.heardAt >= options.timing.duration * 2 }
+
+    /// Handles a write that the watch tells of; nil: the key was removed.
+    mutating func receive(_ value: [UInt8]?, of key: String, revision: UInt64, at now: Duration) -> [Action] {
+        watch.heardAt = now
+        switch ClusterKey(key) {
+        case .session(let session):
+            guard let value else {
+                census.forget(session)
+                return []
+            }
+            // What cannot be read is no session that may act.
+            let record = SessionRecord(value)
+            return note(record, of: session, revision) + note(session, record?.state ?? .ended, revision, at: now)
+        case .owner(let room):
+            let fence = fencing.number(ofRevision: revision)
+            if let value { return note(owner: String(decoding: value, as: UTF8.self), of: room, fence) }
+            return claims.forget(room, revision: fence) ? [.deliver(.owner(room: room))] : []
+        case .record(let room): return [.deliver(.record(room: room, value))]
+        case .secret, .fingerprint, nil: return []
+        }
+    }
+
+    // MARK: What NATS keeps
+
+    /// Returns whether to look now whether NATS has what the cluster keeps: once a second at most.
+    mutating func mustCheckStore(at now: Duration) -> Bool {
+        guard now - storeCheckedAt > .seconds(1), !isClosed else { return false }
+        storeCheckedAt = now
+        return true
+    }
+
+    /// Notes which bucket there is: another one than before has nothing of what the cluster kept.
+    ///
+    /// - Parameter created: nanoseconds since 1970.
+    /// - Returns: what is to be done.
+    mutating func found(bucketCreatedAt created: Int64) -> [Action] {
+        let isOther = fencing.created != 0 && fencing.created != created
+        fencing = FencingNumbers(created: created)
+        guard isOther else { return [] }
+        census = NodeCensus(options.timing)
+        claims = RoomClaims()
+        versions = [:]
+        shared.loseAll()
+        let text =
+            "NATS has lost what the cluster '\(options.name)' kept there: nodes tell it anew, and rooms go on as they are"
+        return [.log(.error, text), .deliver(.storeLost)]
+    }
+}
+
+/// How a bucket's revisions become fencing numbers, which ascend from one bucket to the next.
+struct FencingNumbers: Equatable {
+    /// When the bucket was made, in nanoseconds since 1970.
+    var created: Int64 = 0
+
+    /// What is added to the revisions of this bucket.
+    ///
+    /// A bucket takes fewer than 8,192 writes a second, so that the fencing numbers of one that was made later, from the
+    /// same servers' clock, are higher; they have some 45 bits.
+    private var base: UInt64 { UInt64(max(created / 1_000_000_000 - 1_577_836_800, 0)) << 13 }
+
+    func number(ofRevision revision: UInt64) -> UInt64 { base + revision }
+
+    /// Returns the revision of a fencing number; nil for one of an earlier bucket.
+    func revision(of number: UInt64) -> UInt64? { number > base ? number - base : nil }
+}
+
+/// What all nodes share, by key: it is written again if NATS loses it.
+struct SharedValues: Equatable {
+    private var values: [ClusterKey: [UInt8]] = [:]
+    /// What NATS has lost, and could not be written again yet.
+    private(set) var lost: [ClusterKey: [UInt8]] = [:]
+
+    mutating func keep(_ value: [UInt8], for key: ClusterKey) {
+        values[key] = value
+    }
+
+    /// Notes that a value that was lost is in the bucket again.
+    mutating func wrote(_ key: ClusterKey) {
+        lost[key] = nil
+    }
+
+    mutating func loseAll() {
+        lost = values
+    }
+}
+
+/// How a node's watch of the bucket stands.
+struct WatchState: Equatable {
+    /// How many watches there were.
+    private(set) var count: UInt64 = 0
+    /// The time at which the watch told of something last.
+    var heardAt = Duration.zero
+
+    /// How often a watch was lost and made anew.
+    var renewals: UInt64 { max(count, 1) - 1 }
+
+    mutating func begin(at now: Duration) {
+        count += 1
+        heardAt = now
+    }
+}

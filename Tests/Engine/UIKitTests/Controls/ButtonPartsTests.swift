@@ -1,0 +1,80 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Where a button's image, title and background lie.
+@MainActor
+@Suite struct ButtonPartsTests {
+    private final class SideBySide: UIButton {
+        override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+            CGRect(x: contentRect.minX, y: contentRect.minY, width: 20, height: contentRect.height)
+        }
+        override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+            CGRect(x: 40, y: contentRect.minY, width: 50, height: 10)
+        }
+        override func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 5, dy: 5) }
+    }
+
+    private let stage = Stage(width: 300, height: 600)
+
+    private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+        UIImage(file: "a.png", size: CGSize(width: width, height: height))
+    }
+
+    /// SwipeCellKit's buttons place image and title themselves (Source/SwipeActionButton.swift).
+    @Test func aSubclassPlacesThem() {
+        stage.perform {
+            let button = SideBySide(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+            button.contentEdgeInsets = UIEdgeInsets(top: 4, left: 2, bottom: 0, right: 0)
+            button.setImage(image(10, 10), for: .normal)
+            button.setTitle("Go", for: .normal)
+            let ground = image(7, 7)
+            button.setBackgroundImage(ground, for: .normal)
+            button.layoutIfNeeded()
+            #expect(button.imageView?.frame == CGRect(x: 2, y: 4, width: 20, height: 56))
+            #expect(button.titleLabel?.frame == CGRect(x: 40, y: 4, width: 50, height: 10))
+            let behind = button.subviews.compactMap { $0 as? UIImageView }.first { $0.image === ground }
+            #expect(behind?.frame == CGRect(x: 5, y: 5, width: 90, height: 50))
+        }
+    }
+
+    /// UIKit's documentation of `intrinsicContentSize` names no background image, but Auto Layout sizes a button without
+    /// title and image by it.
+    @Test func aButtonIsAsLargeAsTheImageBehindIt() {
+        stage.perform {
+            let button = UIButton(type: .custom)
+            button.setBackgroundImage(image(48, 30), for: .normal)
+            #expect(button.intrinsicContentSize == CGSize(width: 48, height: 30))
+            button.setTitle("A title that is wider than that", for: .normal)
+            #expect(button.intrinsicContentSize.width > 48 && button.intrinsicContentSize.height >= 30)
+        }
+    }
+
+    /// Mindinventory/BubbleCollectionViewLayout closes its bubbles by such buttons.
+    @Test func aStoryboardsConfigurationHasABackground() throws {
+        let button = """
+            <button id="b" buttonType="system">\(InterfaceXML.frame(0, 0, 40, 30))
+            <buttonConfiguration key="configuration" style="plain"><backgroundConfiguration key="background" \
+            image="close" strokeWidth="2" cornerRadius="6"/></buttonConfiguration></button>
+            """
+        InterfaceXML.use([try InterfaceXML.nib("Close", button)])
+        try stage.perform {
+            FrameClock.current.images["close"] = NamedImage(file: "close.png", size: CGSize(width: 48, height: 48))
+            let made = UINib(nibName: "Close", bundle: nil).instantiate(withOwner: nil).first
+            let button = try #require(made as? UIButton)
+            button.layoutIfNeeded()
+            let behind = try #require(button.subviews.compactMap { $0 as? UIImageView }.first { $0.image != nil })
+            #expect(behind.image?.size == CGSize(width: 48, height: 48) && behind.frame == button.bounds)
+            #expect(behind.layer.borderWidth == 2 && button.configuration?.background.cornerRadius == 6)
+        }
+    }
+
+    @Test func anImageByALiteralsNameIsTheCataloguesOwn() {
+        stage.perform {
+            FrameClock.current.images["card"] = NamedImage(file: "card.png", size: CGSize(width: 4, height: 3))
+            #expect(UIImage(imageLiteralResourceName: "card").size == CGSize(width: 4, height: 3))
+            #expect(UIImage(imageLiteralResourceName: "card.png").size == CGSize(width: 4, height: 3))
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import Logging
+import Testing
+
+@testable import Cluster
+@testable import NATS
+
+/// A node's state alone, on virtual time: what NATS answers is told to it.
+@Suite struct NodeStateTests {
+    private let options = ClusterOptions(nats: NATSOptions(servers: ["nats://localhost"], name: "one"))
+    private var timing: LeaseTiming { options.timing }
+
+    /// A node that has joined at a time, by revision 1 of its key.
+    private func joined(at now: Duration = .zero) -> NodeState {
+        var state = NodeState(options, session: "one")
+        _ = state.due(at: now)
+        _ = state.receive(.written(revision: 1), sentAt: now, at: now)
+        return state
+    }
+
+    private func serving(_ node: String, version: Int? = 1) -> [UInt8] {
+        SessionRecord(.serving, node, version: version).bytes
+    }
+
+    private func logs(_ actions: [NodeState.Action]) -> [String] {
+        actions.compactMap { if case .log(_, let text) = $0 { text } else { nil } }
+    }
+
+    @Test func itAsksForItsLeaseAndJoinsOnceItIsWritten() {
+        var state = NodeState(options, session: "one")
+        let first = state.due(at: .zero)
+        #expect(first == [.ask(.write(after: nil), session: "one", .serving)])
+        let waiting = state.due(at: .milliseconds(20))
+        #expect(waiting == [])
+        #expect(!state.mayAct(at: .milliseconds(20)))
+        let answered = state.receive(.written(revision: 1), sentAt: .zero, at: .milliseconds(30))
+        #expect(answered == [.deliver(.joined(session: "one"))])
+        #expect(state.mayAct(at: .milliseconds(30)))
+        state.drain()
+        let renewal = state.due(at: timing.renewal)
+        #expect(renewal == [.ask(.write(after: 1), session: "one", .draining)])
+    }
+
+    @Test func theEndOfItsLeaseAndItsReturnAreLoggedOnce() {
+        var state = joined()
+        _ = state.due(at: timing.renewal)
+        _ = state.receive(.unavailable, sentAt: timing.renewal, at: timing.duration)
+        let ended = state.due(at: timing.duration + .milliseconds(100))
+        #expect(!state.mayAct(at: timing.duration + .milliseconds(100)))
+        #expect(logs(ended).isEmpty, "it was told with the answer")
+        let now = timing.duration + .milliseconds(200)
+        _ = state.receive(.value(isEnded: false, revision: 1), sentAt: now, at: now)
+        _ = state.due(at: now)
+        let back = state.receive(.written(revision: 2), sentAt: now, at: now)
+        #expect(logs(back) == ["the node has its lease again: its rooms go on"])
+    }
+
+    @Test func aSessionThatOthersHaveEndedIsFollowedByAnotherHoweverOftenThatFails() {
+        var state = joined()
+        _ = state.due(at: timing.renewal)
+        _ = state.receive(.conflict, sentAt: timing.renewal, at: timing.renewal)
+        _ = state.due(at: timing.renewal)
+        let ended = state.receive(.value(isEnded: true, revision: 9), sentAt: timing.renewal, at: timing.renewal)
+        #expect(ended.first == .beginSession)
+        // NATS could not be listened to.
+        let soon = state.due(at: timing.renewal + .milliseconds(20))
+        #expect(!soon.contains(.beginSession))
+        let again = state.due(at: timing.renewal * 2)
+        #expect(again.contains(.beginSession))
+        let begun = state.begin("two")
+        #expect(begun.last == .deliver(.joined(session: "two")))
+        #expect(state.session == "two" && !state.mayAct(at: .seconds(3)))
+        let asked = state.due(at: .seconds(3))
+        #expect(asked == [.ask(.write(after: nil), session: "two", .serving)])
+    }
+
+    @Test func theSessionOfASilentNodeIsEndedOnceAndItsRoomsAreFree() {
+        var state = joined()
+        _ = state.receive(serving("two"), of: "node.two", revision: 5, at: .zero)
+        _ = state.receive(Array("two".utf8), of: "owner.monzo", revision: 6, at: .zero)
+        #expect(state.standing(of: "monzo") == .owned(RoomOwner(session: "two", fence: 6)))
+        let overdue = timing.duration + timing.margin
+        // This one has heard nothing either: it knows nothing of others.
+        let deaf = state.due(at: overdue)
+        #expect(!deaf.contains(.writeEnd(session: "two", after: 5)))
+        _ = state.receive(.written(revision: 7), sentAt: overdue, at: overdue)
+        let later = overdue * 2
+        _ = state.due(at: overdue + timing.renewal)
+        let first = state.receive(.written(revision: 8), sentAt: overdue + timing.renewal, at: later)
+        #expect(first.contains(.writeEnd(session: "two", after: 5)))
+        let second = state.due(at: later)
+        #expect(!second.contains(.writeEnd(session: "two", after: 5)))
+        let written = state.wroteEnd(of: "two", revision: 9, at: later)
+        #expect(written.last == .deliver(.ended(session: "two")))
+        #expect(state.standing(of: "monzo") == .free(after: 6) && state.rooms(of: "two") == ["monzo"])
+    }
+
+    @Test func anEndThatWasNotWrittenIsWrittenAgain() {
+        var state = joined()
+        _ = state.receive(serving("two"), of: "node.two", revision: 5, at: .zero)
+        _ = state.due(at: timing.renewal)
+        let now = timing.duration + timing.margin
+        // It was heard all the while.
+        _ = state.receive(.written(revision: 6), sentAt: timing.renewal * 2, at: now - .milliseconds(200))
+        let first = state.due(at: now)
+        #expect(first.contains(.writeEnd(session: "two", after: 5)))
+        let failed = state.wroteEnd(of: "two", revision: nil, at: now)
+        #expect(failed == [])
+        let second = state.due(at: now)
+        #expect(second.contains(.writeEnd(session: "two", after: 5)))
+    }
+
+    @Test func aNodeOfAnotherVersionIsNamedOnceAndTakesNoRooms() {
+        var state = joined()
+        let first = state.receive(serving("old", version: nil), of: "node.two", revision: 5, at: .zero)
+        #expect(first == [], "the first version had no number")
+        let other = state.receive(serving("new", version: 7), of: "node.three", revision: 6, at: .zero)
+        #expect(logs(other).first?.hasPrefix("the node new speaks version 7") == true)
+        let again = state.receive(serving("new", version: 7), of: "node.three", revision: 7, at: .zero)
+        #expect(again == [])
+        #expect(state.others == ["two"])
+        #expect(state.revisions { _, version in version != 1 } == ["three": 7])
+    }
+
+    @Test func anotherBucketHasLostEverythingAndItsFencingNumbersAreHigher() throws {
+        var state = joined()
+        _ = state.found(bucketCreatedAt: 1_800_000_000_000_000_000)
+        state.shared.keep([1], for: .secret)
+        _ = state.receive(Array("one".utf8), of: "owner.monzo", revision: 6, at: .zero)
+        let before = try #require(state.fence(of: "monzo"))
+        let same = state.found(bucketCreatedAt: 1_800_000_000_000_000_000)
+        #expect(same == [])
+        let lost = state.found(bucketCreatedAt: 1_800_000_001_000_000_000)
+        #expect(lost.last == .deliver(.storeLost))
+        #expect(state.fence(of: "monzo") == nil && state.shared.lost == [.secret: [1]])
+        #expect(state.fencing.number(ofRevision: 1) > before && state.fencing.revision(of: before) == nil)
+        // It is looked after once a second until it is there again.
+        let soon = state.due(at: .milliseconds(1001))
+        #expect(soon.contains(.checkStore))
+        let sooner = state.due(at: .milliseconds(1900))
+        #expect(!sooner.contains(.checkStore))
+        state.shared.wrote(.secret)
+        let done = state.due(at: .seconds(4))
+        #expect(!done.contains(.checkStore))
+    }
+
+    @Test func whatIsWrittenOfRoomsIsTold() {
+        var state = joined()
+        let record = state.receive([8], of: "room.monzo", revision: 2, at: .zero)
+        #expect(record == [.deliver(.record(room: "monzo", [8]))])
+        let owner = state.receive(Array("two".utf8), of: "owner.monzo", revision: 3, at: .zero)
+        #expect(owner == [.deliver(.owner(room: "monzo"))])
+        let old = state.receive(Array("one".utf8), of: "owner.monzo", revision: 2, at: .zero)
+        #expect(old == [])
+        let gone = state.receive(nil, of: "owner.monzo", revision: 4, at: .zero)
+        #expect(gone == [.deliver(.owner(room: "monzo"))])
+        let foreign = state.receive([1], of: "else", revision: 5, at: .zero)
+        #expect(foreign == [])
+    }
+
+    @Test func aWatchIsLostAfterTheTimeOfTwoLeases() {
+        var state = joined()
+        state.beginWatch(at: .seconds(1))
+        #expect(!state.isWatchSilent(at: .seconds(1) + timing.duration))
+        #expect(state.isWatchSilent(at: .seconds(1) + timing.duration * 2))
+        _ = state.receive([1], of: "else", revision: 5, at: .seconds(2))
+        #expect(!state.isWatchSilent(at: .seconds(1) + timing.duration * 2))
+        state.beginWatch(at: .seconds(4))
+        #expect(state.watch.renewals == 1)
+    }
+
+    @Test func aClosedNodeDoesNothingMore() {
+        var state = joined()
+        let session = state.close()
+        #expect(session == "one")
+        let again = state.close()
+        #expect(again == nil)
+        let due = state.due(at: timing.renewal)
+        #expect(due == [] && !state.mayAct(at: .zero))
+    }
+}
