@@ -34,22 +34,26 @@ import Testing
 
     @Test func aGestureGoesAlongTheScenesAxisInTheMiddle() {
         let stage = CGSize(width: 390, height: 844)
-        func places(_ axes: [FilmGesture], horizontal: Bool) -> [CGPoint] {
-            FilmGesture.script(of: axes, on: stage, along: horizontal ? .horizontal : .vertical).compactMap { entry in
+        func places(_ gestures: [FilmGesture], _ direction: FilmDirection) -> [CGPoint] {
+            FilmGesture.script(of: gestures, on: stage, towards: direction).compactMap { entry in
                 guard case .pointer(let sample) = entry.event else { return nil }
                 return CGPoint(x: sample.x, y: sample.y)
             }
         }
-        let fling = places([.fling], horizontal: true)
+        let fling = places([.fling], FilmDirection(forwardAlong: .horizontal))
         #expect(fling.first?.x == 312 && fling.last?.x == 78 && fling.allSatisfy { $0.y == 422 })
-        let drag = places([.drag], horizontal: false)
+        let drag = places([.drag], FilmDirection(forwardAlong: .vertical))
         #expect(drag.first?.y == 587 && drag.last?.y == 257 && drag.allSatisfy { $0.x == 195 })
-        #expect(places([.tap], horizontal: true) == [CGPoint(x: 195, y: 422), CGPoint(x: 195, y: 422)])
+        let down = places([.drag], .down)
+        #expect(down.first?.y == 257 && down.last?.y == 587 && down.allSatisfy { $0.x == 195 })
+        let right = places([.fling], .right)
+        #expect(right.first?.x == 78 && right.last?.x == 312 && right.allSatisfy { $0.y == 422 })
+        #expect(places([.tap], .left) == [CGPoint(x: 195, y: 422), CGPoint(x: 195, y: 422)])
     }
 
     @Test func gesturesFollowEachOther() {
         let ticks = FilmGesture.script(
-            of: [.tap, .tap], on: CGSize(width: 390, height: 844), along: .vertical, after: 100
+            of: [.tap, .tap], on: CGSize(width: 390, height: 844), towards: .up, after: 100
         ).map(\.tick)
         #expect(ticks == [112, 118, 208, 214])
     }

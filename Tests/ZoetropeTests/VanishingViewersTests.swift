@@ -49,7 +49,7 @@ import Testing
         try eventually("nobody is there") {
             let metrics = String(decoding: try TestHTTP("/metrics", port: port).body, as: UTF8.self)
             // The one that asks.
-            return metrics.contains("\nzoetrope_sockets 1\n") && metrics.contains("\nzoetrope_viewers 0\n")
+            return metrics.contains("\nzoetrope_sockets 1.0\n") && metrics.contains("\nzoetrope_viewers 0.0\n")
         }
     }
 }

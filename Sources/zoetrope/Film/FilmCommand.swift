@@ -9,6 +9,7 @@ struct FilmCommand: ParsableCommand {
         abstract: "Makes a film of a scene, a recorded log or your own layout, drawn frame by frame.",
         discussion: """
             zoetrope film monzo --gesture fling --out demo.mp4
+            zoetrope film flip --gesture drag --towards down --out flip.webp
             zoetrope film session.jsonl --device phone --speed 0.25 --out slow.gif
             zoetrope film Sources/Cards --preview fan --gesture drag --out fan.webp
 
@@ -32,6 +33,9 @@ struct FilmCommand: ParsableCommand {
 
     @Option(help: "What a finger does, after the events: fling, drag or tap. Can be given several times.")
     var gesture: [FilmGesture] = []
+
+    @Option(help: "Where the finger drags and flings to; otherwise to what comes next, which is up or left.")
+    var towards: FilmDirection?
 
     @Option(help: ArgumentHelp("Which of a folder's previews.", valueName: "name"))
     var preview: String?
@@ -129,7 +133,8 @@ struct FilmCommand: ParsableCommand {
         let photos = try photoOption.folder()
         let subject = try FilmSubject(
             FilmSubject.Search(
-                name: subject, preview: preview, input: input.map(FilmSubject.text), gestures: gesture, stage: stage,
+                name: subject, preview: preview, input: input.map(FilmSubject.text), gestures: gesture,
+                direction: towards, stage: stage,
                 assignments: Assignments(assignments, items: items),
                 hasAssignments: !assignments.isEmpty || items != nil, photos: photos, ticks: ticks,
                 makeFolder: {

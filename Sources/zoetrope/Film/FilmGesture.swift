@@ -3,6 +3,20 @@ import CoreGraphics
 import Simulation
 import StageModel
 
+/// Where a finger moves to.
+enum FilmDirection: String, CaseIterable, ExpressibleByArgument {
+    case up, down, left, right
+
+    /// The direction that brings what comes next into sight.
+    init(forwardAlong axes: SceneDescription.Axes) {
+        self = axes == .horizontal ? .left : .up
+    }
+
+    var isHorizontal: Bool { self == .left || self == .right }
+    /// Whether coordinates grow that way.
+    var isBackwards: Bool { self == .down || self == .right }
+}
+
 /// Something that a finger does in the middle of a stage.
 enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
     case fling, drag, tap
@@ -18,16 +32,16 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
     /// - Parameters:
     ///   - gestures: what it does.
     ///   - stage: the stage's size in points.
-    ///   - axes: the directions in which a finger moves what the stage shows: leftwards if it is horizontal, else upwards.
+    ///   - direction: where it drags and flings to.
     ///   - start: the step after which it begins.
     /// - Returns: samples by ascending step.
     static func script(
-        of gestures: [FilmGesture], on stage: CGSize, along axes: SceneDescription.Axes, after start: UInt32 = 0
+        of gestures: [FilmGesture], on stage: CGSize, towards direction: FilmDirection, after start: UInt32 = 0
     ) -> [InputScript.Entry] {
         var tick = start + lead
         var entries: [InputScript.Entry] = []
         for gesture in gestures {
-            let samples = gesture.samples(on: stage, along: axes)
+            let samples = gesture.samples(on: stage, towards: direction)
             entries += samples.map { sample in
                 InputScript.Entry(
                     tick: tick + sample.step,
@@ -45,12 +59,12 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
         var place: CGPoint
     }
 
-    private func samples(on stage: CGSize, along axes: SceneDescription.Axes) -> [Sample] {
-        let (middle, isHorizontal) = (CGPoint(x: stage.width / 2, y: stage.height / 2), axes == .horizontal)
+    private func samples(on stage: CGSize, towards direction: FilmDirection) -> [Sample] {
+        let (middle, isHorizontal) = (CGPoint(x: stage.width / 2, y: stage.height / 2), direction.isHorizontal)
         let way = min(0.6 * (isHorizontal ? stage.width : stage.height), Self.reach)
         /// The finger's place after a share of its way.
         func place(_ share: Double) -> CGPoint {
-            let distance = way * (0.5 - share)
+            let distance = way * (direction.isBackwards ? share - 0.5 : 0.5 - share)
             return isHorizontal
                 ? CGPoint(x: middle.x + distance, y: middle.y) : CGPoint(x: middle.x, y: middle.y + distance)
         }

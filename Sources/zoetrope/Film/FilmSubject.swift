@@ -28,6 +28,8 @@ struct FilmSubject {
         /// The text of the events; nil for none.
         var input: String?
         var gestures: [FilmGesture]
+        /// Where a finger drags and flings to; nil for what brings the next into sight.
+        var direction: FilmDirection?
         /// The stage's size in points, as asked for.
         var stage: StageSize?
         var assignments: Assignments
@@ -129,7 +131,7 @@ struct FilmSubject {
                 entries: script.entries
                     + FilmGesture.script(
                         of: search.gestures, on: CGSize(width: stage.x.points, height: stage.y.points),
-                        along: scene.axes, after: after))
+                        towards: search.direction ?? FilmDirection(forwardAlong: scene.axes), after: after))
         }
         run = HeadlessRun(simulation: simulation, script: script, ticks: search.ticks, every: .max)
         let named = search.photos?.filesByName.mapValues(\.path) ?? [:]
