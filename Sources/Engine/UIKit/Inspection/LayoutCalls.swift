@@ -43,7 +43,7 @@ package final class LayoutCalls {
     /// The number of calls of each kind since the record began, by `Kind.rawValue`.
     package var totals: [Int] {
         guard let present else { return madeTotals }
-        return zip(madeTotals, present.step.counts).map { $0 + $1 }
+        return zip(madeTotals, present.step.sums).map { $0 + $1.count }
     }
 
     /// The steps, by ascending time.
@@ -64,10 +64,8 @@ package final class LayoutCalls {
         package fileprivate(set) var calls: [LayoutCall] = []
         /// The number of calls that are not.
         package fileprivate(set) var omitted = 0
-        /// The number of calls of each kind, by `Kind.rawValue`.
-        package fileprivate(set) var counts = [Int](repeating: 0, count: LayoutCall.Kind.allCases.count)
-        /// The nanoseconds of each kind without the calls in it, by `Kind.rawValue`.
-        package fileprivate(set) var times = [UInt64](repeating: 0, count: LayoutCall.Kind.allCases.count)
+        /// What is known of each kind of calls, by `Kind.rawValue`.
+        package fileprivate(set) var sums = [Sum](repeating: Sum(), count: LayoutCall.Kind.allCases.count)
         /// The attributes that layouts returned for rectangles, and those of them that were in sight.
         package fileprivate(set) var returned = 0
         package fileprivate(set) var seen = 0
@@ -79,6 +77,14 @@ package final class LayoutCalls {
         fileprivate var evidence: [(view: ObjectIdentifier, of: LayoutEvidence)]?
     }
 
+    /// What is known of a step's calls of a kind, the omitted ones too.
+    package struct Sum {
+        /// The number of calls.
+        package fileprivate(set) var count = 0
+        /// The nanoseconds that they took without the calls in them.
+        package fileprivate(set) var time: UInt64 = 0
+    }
+
     /// The step that is being made.
     private struct Recording {
         var step: Step
@@ -87,7 +93,7 @@ package final class LayoutCalls {
         let began: UInt64
 
         mutating func begin(_ kind: LayoutCall.Kind, of view: ObjectIdentifier?, owner: AnyClass?, at start: UInt64) {
-            step.counts[kind.rawValue] += 1
+            step.sums[kind.rawValue].count += 1
             var place = -1
             if step.calls.count < LayoutCalls.callLimit {
                 place = step.calls.count
@@ -104,7 +110,7 @@ package final class LayoutCalls {
         mutating func end(_ detail: LayoutCall.Detail, owner: AnyClass?, at now: UInt64) {
             guard let call = open.popLast() else { return }
             let duration = now - min(call.start, now)
-            step.times[call.kind.rawValue] += duration - min(call.within, duration)
+            step.sums[call.kind.rawValue].time += duration - min(call.within, duration)
             if !open.isEmpty { open[open.count - 1].within += duration }
             guard call.place >= 0 else { return }
             step.calls[call.place].duration = duration
@@ -163,7 +169,7 @@ package final class LayoutCalls {
         guard let recording = present else { return }
         present = nil
         let step = recording.step
-        for kind in step.counts.indices { madeTotals[kind] += step.counts[kind] }
+        for kind in step.sums.indices { madeTotals[kind] += step.sums[kind].count }
         storedCalls += step.calls.count
         let place = place(of: step.time)
         made.insert(step, at: place)
@@ -200,7 +206,7 @@ package final class LayoutCalls {
         // Somebody has read the step before it ended.
         var step = made.remove(at: place)
         storedCalls -= step.calls.count
-        for kind in step.counts.indices { madeTotals[kind] -= step.counts[kind] }
+        for kind in step.sums.indices { madeTotals[kind] -= step.sums[kind].count }
         step.evidence = nil
         version += 1
         step.version = version
@@ -271,13 +277,11 @@ package final class LayoutCalls {
         let hasChanged =
             isForBounds
             && attributes.contains { attributes in
-                view.elements[ElementKey(attributes)]?.appliedAttributes?.isEqual(attributes) == false
+                view.elements.inSight[ElementKey(attributes)]?.appliedAttributes?.isEqual(attributes) == false
             }
         end(.query(rect, returned: attributes.count, within: within, hasChanged: hasChanged))
         present?.step.returned += attributes.count
-        habits.keep(attributes, by: view)
-        guard looksClosely else { return }
-        for note in habits.notes(of: attributes, by: view) { self.note(note, of: view) }
+        for note in habits.keep(attributes, by: view, closely: looksClosely) { self.note(note, of: view) }
     }
 
     /// Notes how many of the attributes that a layout has returned are in sight.
@@ -359,6 +363,9 @@ package final class LayoutCalls {
         for note in step.notes { all[place(of: note.view)].of.add(note.kind) }
         return all
     }
+
+    /// The collection views whose layouts were asked for what is in a rectangle.
+    package var views: [UICollectionView] { habits.views }
 
     /// Returns how the answers of a layout to its two queries differ, which is found out now.
     ///

@@ -24,44 +24,70 @@ final class LayoutHabits {
     /// The number of attributes, views and cells that are looked at, of each collection view.
     private static let limit = 64
 
-    /// What a layout returned in the last step that was looked at closely, and copies of it as it was.
-    private var answers: [ObjectIdentifier: [(object: UICollectionViewLayoutAttributes, state: AttributesState)]] = [:]
-    /// What a layout returned in the last step, by its collection view.
-    private var last: [ObjectIdentifier: (list: [UICollectionViewLayoutAttributes], bounds: CGRect)] = [:]
+    /// What is kept of a collection view's layout, by the view itself.
+    final class Answers {
+        unowned let view: UICollectionView
+        /// For whom it is kept.
+        let keeper: ObjectIdentifier
+        /// What the layout returned last, and for which bounds; nil if that is out of date.
+        var last: (list: [UICollectionViewLayoutAttributes], bounds: CGRect)?
+        /// What it returned when it was looked at closely last, and copies of it as it was.
+        fileprivate var looked: [(object: UICollectionViewLayoutAttributes, state: AttributesState)] = []
+
+        init(to view: UICollectionView, for keeper: LayoutHabits) {
+            self.view = view
+            self.keeper = ObjectIdentifier(keeper)
+        }
+    }
+
+    /// What layouts have returned, as long as their collection views are there.
+    ///
+    /// Not the views themselves, which are retained faster without weak references to them.
+    private var answers: [Weak<Answers>] = []
     /// The constraints of cells after they were configured, by cell.
     private var constraints: [ObjectIdentifier: Int] = [:]
 
     // MARK: Attributes
 
+    /// The collection views whose layouts have returned something.
+    var views: [UICollectionView] { answers.compactMap { $0.value?.view } }
+
+    private func answers(to view: UICollectionView) -> Answers {
+        if let known = view.layoutAnswers, known.keeper == ObjectIdentifier(self) { return known }
+        answers.removeAll { $0.value == nil }
+        let new = Answers(to: view, for: self)
+        view.layoutAnswers = new
+        answers.append(Weak(new))
+        return new
+    }
+
     /// Forgets what a layout has returned: it is out of date, and may be changed.
     func forgetAnswer(to view: UICollectionView) {
-        answers[ObjectIdentifier(view)] = nil
-        last[ObjectIdentifier(view)] = nil
+        view.layoutAnswers?.last = nil
+        view.layoutAnswers?.looked = []
     }
 
     /// Remembers what a layout has returned, for ``differentAnswers(of:)``.
-    func keep(_ attributes: [UICollectionViewLayoutAttributes], by view: UICollectionView) {
-        if last.count >= Self.limit { last = [:] }
-        last[ObjectIdentifier(view)] = (attributes, view.bounds)
-    }
-
-    /// Remembers what a layout has returned, and tells what has become of what it returned before.
-    func notes(of attributes: [UICollectionViewLayoutAttributes], by view: UICollectionView) -> [LayoutNote.Kind] {
-        let id = ObjectIdentifier(view)
+    ///
+    /// - Returns: what has become of what it returned before, if it is looked at closely.
+    func keep(
+        _ attributes: [UICollectionViewLayoutAttributes], by view: UICollectionView, closely: Bool
+    ) -> [LayoutNote.Kind] {
+        let answers = answers(to: view)
+        answers.last = (attributes, view.bounds)
+        guard closely else { return [] }
         var notes: [LayoutNote.Kind] = []
-        for (object, state) in answers[id] ?? [] where !state.isThat(of: object) { notes.append(.mutated(state.path)) }
-        if answers.count >= Self.limit, answers[id] == nil { answers = [:] }
-        var list: [(object: UICollectionViewLayoutAttributes, state: AttributesState)] = []
-        list.reserveCapacity(min(attributes.count, Self.limit))
-        for object in attributes.prefix(Self.limit) { list.append((object, AttributesState(object))) }
-        answers[id] = list
+        for (object, state) in answers.looked where !state.isThat(of: object) { notes.append(.mutated(state.path)) }
+        answers.looked = []
+        answers.looked.reserveCapacity(min(attributes.count, Self.limit))
+        for object in attributes.prefix(Self.limit) { answers.looked.append((object, AttributesState(object))) }
         return notes
     }
 
     /// Returns an item whose attributes differ between the query for a rectangle and that for the item; nil if none is found.
     func differentAnswers(of view: UICollectionView) -> IndexPath? {
         let layout = view.collectionViewLayout
-        guard let answer = last[ObjectIdentifier(view)], answer.bounds == view.bounds, layout.isPrepared else {
+        guard let answer = view.layoutAnswers?.last, answer.bounds == view.bounds, layout.isPrepared else {
             return nil
         }
         for attributes in answer.list.prefix(4)
@@ -106,7 +132,7 @@ final class LayoutHabits {
             guard levels > 0 else { return }
             for subview in view.subviews { combine(subview, levels: levels - 1) }
         }
-        for view in view.elements.values { combine(view, levels: 1) }
+        for view in view.elements.inSight.values { combine(view, levels: 1) }
         return Int(truncatingIfNeeded: look)
     }
 

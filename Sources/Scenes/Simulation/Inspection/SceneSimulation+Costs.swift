@@ -5,7 +5,7 @@ import UIKit
 extension SceneSimulation {
     /// Returns what the newest steps cost, which is recorded from the first question on, and for some seconds after each.
     ///
-    /// O(steps since the version that is known + layers).
+    /// O(steps).
     public func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? {
         record(for: SimulatedStage.stepsOfInterest)
         guard let calls = stages[0].calls else { return StageCosts() }
@@ -47,21 +47,15 @@ extension InputEvent {
 
 extension SimulatedStage {
     /// Returns what the calls of the stage's collection views show.
-    ///
-    /// O(layers).
     fileprivate func faults(_ calls: LayoutCalls) -> [CostFault] {
         clock.perform {
-            var faults: [CostFault] = []
-            var waiting = [window.layer as CALayer]
-            while let layer = waiting.popLast(), faults.count < StageCosts.faultLimit {
-                if layer.presentationID != 0, let view = layer.owner as? UICollectionView {
-                    faults += CallDescription(view, in: calls).found.map {
-                        CostFault(layer: layer.presentationID, owner: $0.owner, sentence: $0.sentence)
+            calls.views.filter { $0.window === window && $0.layer.presentationID != 0 }
+                .sorted { $0.layer.presentationID < $1.layer.presentationID }
+                .flatMap { view in
+                    CallDescription(view, in: calls).found.map {
+                        CostFault(layer: view.layer.presentationID, owner: $0.owner, sentence: $0.sentence)
                     }
                 }
-                for sublayer in (layer.ownSublayers ?? []).reversed() { waiting.append(sublayer) }
-            }
-            return faults
         }
     }
 }
@@ -70,8 +64,8 @@ extension StepCost {
     @MainActor
     fileprivate init(_ step: LayoutCalls.Step, tick: UInt32) {
         self.init(
-            tick: tick, beginsGesture: step.beginsGesture, times: step.times,
-            counts: Array(step.counts.prefix(StepPart.counted.count)), returned: step.returned, seen: step.seen)
+            tick: tick, beginsGesture: step.beginsGesture, times: step.sums.map(\.time),
+            counts: step.sums.prefix(StepPart.counted.count).map(\.count), returned: step.returned, seen: step.seen)
     }
 }
 

@@ -113,6 +113,8 @@ open class UICollectionView: UIScrollView {
     final var selection = CollectionSelection()
     final var carried = CarriedItems()
     final var gestures = CollectionGestures()
+    /// What somebody who inspects has kept of the layout; nil before.
+    final var layoutAnswers: LayoutHabits.Answers?
 
     /// The interaction that opens the menus of items; nil without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { gestures.contextMenus }
