@@ -107,7 +107,7 @@ const notices = {
         whole: boolean,
         steps: listOf(tuple(stageTick, boolean, listOf(index), listOf(index), index, index)),
         step: optional(object({ tick: stageTick, parts: listOf(tuple(index, index, string, string, index, index)), omitted: index })),
-        faults: optional(listOf(tuple(layer, string, string))),
+        faults: optional(listOf(tuple(layer, string, string, string, string, index))),
     }),
     editing: object({
         phase: oneOf("running", "building", "failed", "stopped"),

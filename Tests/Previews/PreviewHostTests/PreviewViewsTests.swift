@@ -34,6 +34,20 @@ import Testing
                 == true)
     }
 
+    @Test func whereAClassIsDeclaredIsSaid() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await project.open()
+        let list = try await views(project, simulation)
+        let view = try #require(list.views.first { $0.type == "UICollectionView" })
+        let details = try #require(try await views(project, simulation, describing: [view.layer]).details.first)
+        let rows = details.groups.flatMap(\.rows)
+        let layout = try #require(rows.firstIndex { $0.name == "layout" })
+        #expect(rows[layout + 1] == ViewDetails.Row("layout declared in", "Cards.swift:5"))
+        // UIKit's own classes are declared nowhere in it.
+        #expect(!rows.contains { $0.name == "declared in" })
+    }
+
     @Test func whatScrollsIntoSightIsListed() async throws {
         let project = try PreviewProject()
         try project.show(gap: 10)

@@ -1,4 +1,5 @@
 import { make } from "../../components/dom.js";
+import { makePlace } from "../../components/source-place.js";
 import { CostLog, figures, shares } from "./cost-log.js";
 import { CostStrip } from "./cost-strip.js";
 import { StepParts } from "./step-parts.js";
@@ -99,8 +100,8 @@ export class Costs {
         const { faults } = this.#log;
         this.findings.hidden = faults.length === 0;
         this.#count.textContent = faults.length === 1 ? "One thing costs more than it has to" : `${faults.length} things cost more than they have to`;
-        fill(this.#list, faults.map(({ layer, owner, sentence }) => make("li", {},
-            make("button", { type: "button", className: "finding-owner", title: "Select the view", onclick: () => this.#select(layer) }, owner), ` ${sentence}`)));
+        fill(this.#list, faults.map(({ layer, owner, sentence, place }) => make("li", {},
+            make("button", { type: "button", className: "finding-owner", title: "Select the view", onclick: () => this.#select(layer) }, owner), ` ${sentence} `, ...place ? [makePlace(place)] : [])));
     }
 }
 

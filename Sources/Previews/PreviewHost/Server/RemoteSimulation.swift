@@ -181,11 +181,21 @@ final class RemoteSimulation {
     }
 
     func receive(_ costs: StageCosts, from session: ChildSession) {
-        if session === self.session { costing.receive(costs) }
+        guard session === self.session else { return }
+        var costs = costs
+        for index in costs.faults.indices {
+            // A process says what it is about, and the sources where that is.
+            let fault = costs.faults[index]
+            costs.faults[index].place = host.place(of: fault.owner, fault.method)
+        }
+        costing.receive(costs)
     }
 
     func receive(_ list: ListedViews, from session: ChildSession) {
-        if session === self.session { viewing.receive(list) }
+        guard session === self.session else { return }
+        var list = list
+        for index in list.details.indices { list.details[index].addPlaces { host.place(of: $0) } }
+        viewing.receive(list)
     }
 }
 
@@ -359,6 +369,21 @@ extension SceneDescription {
                 throw SceneError.unknownParameter(name, scene: self.name, known: parameters.map(\.name))
             }
             _ = try parameter.check(value)
+        }
+    }
+}
+
+extension ViewDetails {
+    /// Says after each class where it is declared.
+    fileprivate mutating func addPlaces(_ place: (_ type: String) -> SourcePlace?) {
+        let names = ["class": "declared in", "layout": "layout declared in"]
+        groups = groups.map { group in
+            Group(
+                group.title,
+                group.rows.flatMap { row -> [Row] in
+                    guard let name = names[row.name], let place = place(row.value) else { return [row] }
+                    return [row, Row(name, "\(place.file):\(place.line)")]
+                })
         }
     }
 }

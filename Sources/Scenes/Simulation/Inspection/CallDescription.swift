@@ -7,15 +7,16 @@ import UIKit
 struct CallDescription {
     private let view: UICollectionView
     private let calls: LayoutCalls
-    /// What the calls show that costs more than it has to, each with the class that does it.
-    let found: [(owner: String, sentence: String)]
+    /// What the calls show that costs more than it has to, each with the class that does it, and a word of its method's
+    /// declaration.
+    let found: [(owner: String, method: String, sentence: String)]
 
     /// Begins to describe the calls of a collection view.
     init(_ view: UICollectionView, in calls: LayoutCalls) {
         (self.view, self.calls) = (view, calls)
         var faults = LayoutFault.find(in: calls.recentEvidence(of: view))
         if let path = calls.differentAnswers(of: view) { faults.append(.answersDiffer(path)) }
-        found = faults.map { ($0.owner(in: view), $0.sentence) }
+        found = faults.map { ($0.owner(in: view), $0.method, $0.sentence) }
     }
 
     /// What the calls say of the layout.
@@ -96,6 +97,19 @@ extension LayoutFault {
         }
     }
 
+    /// A word of the declaration of the class's method that does it; empty where it may be any.
+    fileprivate var method: String {
+        switch self {
+        case .everythingForBounds: "shouldInvalidateLayout"
+        case .attributesElsewhere, .attributesMutated, .viewsChangedInQuery: "layoutAttributesForElements"
+        case .answersDiffer: "layoutAttributesForItem"
+        case .sizingLoop: "preferredLayoutAttributesFitting"
+        case .noReuse: "cellForItemAt"
+        case .preparedAgain, .preparationGrows: "prepare"
+        case .sizeChanged, .constraintsAdded: ""
+        }
+    }
+
     /// What is the matter, and what is usually done instead.
     package var sentence: String {
         func name(_ path: IndexPath) -> String { path.map(String.init).joined(separator: " - ") }
@@ -109,11 +123,12 @@ extension LayoutFault {
                 + "look only at those that can be there."
         case .sizingLoop(let path, let times):
             "The cell of \(name(path)) was asked for its size \(times) times in a step: what it wants changes with what it is "
-                + "offered."
+                + "offered. Let its size depend on its content and the offered width alone."
         case .noReuse(let made):
             "\(made) cells were made while the content moved, and none was used again: dequeue them by one identifier."
         case .preparedAgain(let steps):
-            "prepare() was called more than once in each of \(steps) steps: something invalidates what it has just done."
+            "prepare() was called more than once in each of \(steps) steps: something invalidates what it has just done. "
+                + "Invalidate only what has changed, and neither in prepare() nor as views are laid out."
         case .preparationGrows(let made, let items, let steps):
             "prepare() made \(made) attributes for \(items) items in each of \(steps) steps, and takes ten times as long with "
                 + "ten times the items: keep what does not change, or lay out only what is in sight."

@@ -53,7 +53,8 @@ extension SimulatedStage {
                 .sorted { $0.layer.presentationID < $1.layer.presentationID }
                 .flatMap { view in
                     CallDescription(view, in: calls).found.map {
-                        CostFault(layer: view.layer.presentationID, owner: $0.owner, sentence: $0.sentence)
+                        CostFault(
+                            layer: view.layer.presentationID, owner: $0.owner, sentence: $0.sentence, method: $0.method)
                     }
                 }
         }

@@ -148,6 +148,23 @@ public struct StepParts: Equatable, Sendable {
     }
 }
 
+/// A line of a source file.
+public struct SourcePlace: Codable, Equatable, Sendable {
+    /// The greatest number of characters of a file's path.
+    public static let fileLimit = 300
+
+    /// The file's path from the project's folder on.
+    public var file: String
+    /// The line's number, from 1.
+    public var line: Int
+
+    /// Makes a place of its attributes, of which a path beyond the limit is cut.
+    public init(file: String, line: Int) {
+        self.file = file.cut(to: Self.fileLimit)
+        self.line = max(line, 1)
+    }
+}
+
 /// Something that costs more than it has to.
 public struct CostFault: Equatable, Sendable {
     /// The id of the layer of the collection view.
@@ -156,12 +173,18 @@ public struct CostFault: Equatable, Sendable {
     public var owner: String
     /// What is the matter, and what is usually done instead.
     public var sentence: String
+    /// A word of the declaration of the class's method that does it, such as its name; empty if that is not known.
+    public var method: String
+    /// The line of the sources at which that method is declared, or else the class; nil if that is not known.
+    public var place: SourcePlace?
 
     /// Makes a fault of its attributes, of which texts beyond the limits are cut.
-    public init(layer: UInt32, owner: String, sentence: String) {
+    public init(layer: UInt32, owner: String, sentence: String, method: String = "", place: SourcePlace? = nil) {
         self.layer = layer
         self.owner = owner.cut(to: StageView.textLimit)
         self.sentence = sentence.cut(to: ViewDetails.Row.valueLimit)
+        self.method = method.cut(to: StageView.textLimit)
+        self.place = place
     }
 }
 
@@ -258,14 +281,17 @@ extension StepParts.Entry: Codable {
 }
 
 extension CostFault: Codable {
-    /// Decodes a list of the layer, the owner and the sentence.
+    /// Decodes a list of the layer, the owner, the sentence, the method, and the place's file and line, which are empty and 0
+    /// if it is not known.
     ///
     /// - Throws: `DecodingError` for another list.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         self.init(
             layer: try list.decode(UInt32.self), owner: try list.decode(String.self),
-            sentence: try list.decode(String.self))
+            sentence: try list.decode(String.self), method: try list.decode(String.self))
+        let (file, line) = (try list.decode(String.self), try list.decode(Int.self))
+        if line > 0 { place = SourcePlace(file: file, line: line) }
     }
 
     /// Encodes such a list.
@@ -274,5 +300,8 @@ extension CostFault: Codable {
         try list.encode(layer)
         try list.encode(owner)
         try list.encode(sentence)
+        try list.encode(method)
+        try list.encode(place?.file ?? "")
+        try list.encode(place?.line ?? 0)
     }
 }

@@ -126,7 +126,12 @@ enum SampleControl {
                     start: 1300,
                     duration: 80_000),
             ], omitted: 3),
-        faults: [CostFault(layer: 4, owner: "DeckLayout", sentence: "prepare() was called \"twice\".")])
+        faults: [
+            CostFault(
+                layer: 4, owner: "DeckLayout", sentence: "prepare() was called \"twice\".", method: "prepare",
+                place: SourcePlace(file: "Layouts/Deck.swift", line: 12)),
+            CostFault(layer: 5, owner: "UICollectionViewFlowLayout", sentence: "It is slow."),
+        ])
 
     private static let cut = {
         var time = StageTime(rate: 1, isLive: true, tick: 130, oldest: 0, newest: 130)
