@@ -27,7 +27,7 @@ const components = {
     "tools/typing/text-entry.css": [".text-entry"],
     "tools/views/views.css": [
         ".picking", ".view-outlines", ".view-tools", ".view-filter", ".view-tree", ".view-rows", ".view-row", ".view-count", ".view-note",
-        ".view-details",
+        ".view-details", ".view-comparison", ".compared-view",
     ],
     "tools/views/costs.css": [
         ".cost-strip", ".cost-caption", ".cost-findings", ".cost-figures", ".cost-legend", ".finding-owner", ".step-parts", ".part-head", ".part-ways", ".part-list",

@@ -1,4 +1,5 @@
 import { make, makeButton } from "../../components/dom.js";
+import { Comparison } from "./comparison.js";
 import { Costs } from "./costs.js";
 import { Outlines } from "./outlines.js";
 import { PickInput } from "./pick-input.js";
@@ -21,6 +22,7 @@ export class ViewInspector {
     #details = new ViewDetails();
     #outlines;
     #costs;
+    #comparison;
     #picking = null;
     #filter = make("input", { type: "search", className: "view-filter", placeholder: "Filter", ariaLabel: "Filter the views" });
     #count = make("p", { className: "view-count" });
@@ -55,9 +57,10 @@ export class ViewInspector {
         this.#filter.addEventListener("input", () => this.#look());
         this.#pick = makeButton("Touch the stage", () => this.#setPicking(this.#picking === null), { className: "button quiet" });
         this.#costs = new Costs({ send: parts.sendCosts, select: (id) => this.select(id), shownTime: parts.shownTime });
+        this.#comparison = new Comparison((id) => this.select(id), () => this.#moment);
         this.element.append(
             make("div", { className: "view-tools" }, this.#filter, this.#pick), this.#costs.findings, this.#tree.element, this.#count,
-            this.#costs.element, this.#details.element,
+            this.#costs.element, this.#comparison.element, this.#details.element,
         );
         this.#setPicking(true);
         this.ask();
@@ -187,7 +190,16 @@ export class ViewInspector {
         const more = omitted > 0 ? `, and ${omitted} that are not listed` : "";
         const text = isComplete ? `${views.size} views${more}` : `${views.size} views so far\u2026`;
         if (this.#count.textContent !== text) this.#count.textContent = text;
+        this.#comparison.show();
         this.#outline();
+    }
+
+    /** What is shown now, as `momentOf` takes it; null before anything is. */
+    get #moment() {
+        const time = this.#parts.shownTime();
+        if (this.#scene === null || time === null || !this.#list.isComplete) return null;
+        const { views, details } = this.#list;
+        return { tick: Math.round(time.tick), roots: this.#roots, views, sight: this.#sight, stage: this.#scene.stage, details };
     }
 
     #showPlace() {

@@ -364,6 +364,9 @@ package final class LayoutCalls {
         return all
     }
 
+    /// Returns where a cell or another view was shown before it was used again; nil if it was not, or nobody inspected then.
+    package func formerPath(of view: UICollectionReusableView) -> IndexPath? { habits.formerPath(of: view) }
+
     /// The collection views whose layouts were asked for what is in a rectangle.
     package var views: [UICollectionView] { habits.views }
 

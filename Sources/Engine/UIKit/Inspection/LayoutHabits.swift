@@ -99,6 +99,25 @@ final class LayoutHabits {
         return nil
     }
 
+    // MARK: Reuse
+
+    /// Where views were shown until they were given back, by view.
+    private var formerPaths: [ObjectIdentifier: IndexPath] = [:]
+
+    /// Remembers where a view was shown that is given back, to be used again.
+    func keepPath(_ path: IndexPath, of view: UICollectionReusableView) {
+        if formerPaths.count >= 8 * Self.limit { formerPaths = [:] }
+        formerPaths[ObjectIdentifier(view)] = path
+    }
+
+    /// Forgets what is known of a view that was where a new one is now.
+    func begin(_ view: UICollectionReusableView) {
+        if !formerPaths.isEmpty { formerPaths[ObjectIdentifier(view)] = nil }
+    }
+
+    /// Returns where a view was shown before it was used again; nil if it was not, or nobody inspected then.
+    func formerPath(of view: UICollectionReusableView) -> IndexPath? { formerPaths[ObjectIdentifier(view)] }
+
     // MARK: Views
 
     /// Returns a number for how a collection view and its cells are placed and look.

@@ -69,16 +69,14 @@ extension LayoutCall.Detail {
         case .none: ""
         case .query(let rect, let returned, let within, _):
             "\(InspectedText.rect(rect)): \(returned) returned" + (within.map { ", \($0) within" } ?? "")
-        case .element(let kind, let path): [kind, Self.text(path)].compactMap(\.self).joined(separator: " ")
+        case .element(let kind, let path): [kind, InspectedText.path(path)].compactMap(\.self).joined(separator: " ")
         case .size(let path, let offered, let wanted):
-            "\(Self.text(path)): \(InspectedText.size(offered)) offered, \(InspectedText.size(wanted)) wanted"
+            "\(InspectedText.path(path)): \(InspectedText.size(offered)) offered, \(InspectedText.size(wanted)) wanted"
         case .invalidation(let what):
             (what.isForBounds ? "for new bounds: " : "")
                 + (what.isOfAll ? "everything" : what.elements.map { "\($0) elements" } ?? "not the attributes")
         }
     }
-
-    private static func text(_ path: IndexPath) -> String { path.map(String.init).joined(separator: " - ") }
 }
 
 extension LayoutFault {
@@ -112,7 +110,6 @@ extension LayoutFault {
 
     /// What is the matter, and what is usually done instead.
     package var sentence: String {
-        func name(_ path: IndexPath) -> String { path.map(String.init).joined(separator: " - ") }
         return switch self {
         case .everythingForBounds(let changes, let prepared):
             "Everything is laid out anew whenever the bounds change, and nothing in sight differs by it: \(changes) times "
@@ -122,7 +119,7 @@ extension LayoutFault {
             "layoutAttributesForElements(in:) returned \(returned) attributes, of which \(within) lie in its rectangle: "
                 + "look only at those that can be there."
         case .sizingLoop(let path, let times):
-            "The cell of \(name(path)) was asked for its size \(times) times in a step: what it wants changes with what it is "
+            "The cell of \(InspectedText.path(path)) was asked for its size \(times) times in a step: what it wants changes with what it is "
                 + "offered. Let its size depend on its content and the offered width alone."
         case .noReuse(let made):
             "\(made) cells were made while the content moved, and none was used again: dequeue them by one identifier."
@@ -133,16 +130,16 @@ extension LayoutFault {
             "prepare() made \(made) attributes for \(items) items in each of \(steps) steps, and takes ten times as long with "
                 + "ten times the items: keep what does not change, or lay out only what is in sight."
         case .attributesMutated(let path, let count):
-            "Attributes were changed after they had been returned, without an invalidation, of \(name(path))"
+            "Attributes were changed after they had been returned, without an invalidation, of \(InspectedText.path(path))"
                 + (count > 1 ? " and \(count - 1) others" : "") + ": change a copy(), and return that."
         case .answersDiffer(let path):
-            "layoutAttributesForItem(at:) says something else of \(name(path)) than layoutAttributesForElements(in:): have "
+            "layoutAttributesForItem(at:) says something else of \(InspectedText.path(path)) than layoutAttributesForElements(in:): have "
                 + "both make the same attributes."
         case .viewsChangedInQuery(let times):
             "layoutAttributesForElements(in:) changed views, in \(times) calls: a layout only says where they are to be; cells "
                 + "take the rest in apply(_:)."
         case .sizeChanged(let path, let from, let to, let cells):
-            "The cell of \(name(path)) wanted \(InspectedText.size(from)), and \(InspectedText.size(to)) after it was shown, as "
+            "The cell of \(InspectedText.path(path)) wanted \(InspectedText.size(from)), and \(InspectedText.size(to)) after it was shown, as "
                 + "\(cells - 1) others did likewise: give a cell all that its size depends on in cellForItemAt."
         case .constraintsAdded(let type, let times, let count):
             "Cells of \(type) that are used again got more constraints in \(times) of their configurations, the last one "

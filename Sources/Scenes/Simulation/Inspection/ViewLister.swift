@@ -101,6 +101,10 @@ final class ViewLister {
 
     private func describe(_ layer: CALayer, _ calls: LayoutCalls?) -> ViewDetails {
         var groups = LayerDescription(layer) { self.name($0) }.groups
+        if let path = (layer.owner as? UICollectionReusableView).flatMap({ calls?.formerPath(of: $0) }), !groups.isEmpty
+        {
+            groups[0].rows.append(ViewDetails.Row("reused from", InspectedText.path(path)))
+        }
         if let calls, let view = layer.owner as? UICollectionView {
             let description = CallDescription(view, in: calls)
             // What is wrong is read first.
@@ -129,7 +133,7 @@ final class ViewLister {
 
     /// Returns the place of an element: `0 - 12`, and before it the kind of one that is no item.
     static func place(of attributes: UICollectionViewLayoutAttributes) -> String {
-        let path = attributes.indexPath.map(String.init).joined(separator: " - ")
+        let path = InspectedText.path(attributes.indexPath)
         return attributes.representedElementKind.map { "\($0) \(path)" } ?? path
     }
 }

@@ -302,6 +302,7 @@ extension UICollectionView {
     }
 
     private func recycle(_ view: UICollectionReusableView, _ key: ElementKey) {
+        LayoutCalls.current?.habits.keepPath(key.indexPath, of: view)
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
         view.isLifted = false

@@ -7,6 +7,7 @@ extension UICollectionView {
         let isReused = reuse.hasView(identifier)
         let calls = LayoutCalls.begin(isReused ? .reused : .made, of: self)
         let view = reuse.dequeue(identifier) ?? make(identifier, frame: element?.frame ?? .zero)
+        if !isReused { calls?.habits.begin(view) }
         if let element { view.place(element.attributes, in: element.space) }
         calls?.end(.element(kind: identifier.kind, indexPath), owner: type(of: view))
         return view
