@@ -50,7 +50,7 @@ let command: [Target] = [
             "CoreGraphics", "Demonstrations", "Locks", "ObjectiveCRuntime", "Photos", "PreviewHost",
             "PreviewProtocol", "Previews", "QRCode", "QuartzCore", "Replay", "SceneContract", "Simulation",
             "StageModel", "StageServer",
-            "StageTesting", "StageTime", "WebSocketServer",
+            "StageTesting", "StageTime", "UIKit", "WebSocketServer",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
         ] + nodes,
@@ -204,7 +204,8 @@ let commandTests: [Target] = [
     .testTarget(
         name: "ZoetropeTests",
         dependencies: [
-            "ObjectiveCRuntime", "PreviewProtocol", "QuartzCore", "TestClient", "TestNATS", "Wire", "zoetrope",
+            "Demonstrations", "ObjectiveCRuntime", "PreviewProtocol", "QuartzCore", "Simulation", "StageModel",
+            "TestClient", "TestNATS", "TestSupport", "Wire", "zoetrope",
         ],
         swiftSettings: withoutOverlays)
 ]

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ObjectiveCRuntime
 import QuartzCore
+import UIKit
 
 /// The command.
 @main
@@ -36,6 +37,7 @@ struct Zoetrope: ParsableCommand {
     /// 64.
     static func main() {
         MainActor.assumeIsolated {
+            LayoutCalls.readTime = { DispatchTime.now().uptimeNanoseconds }
             EngineMessages.report = { FileHandle.standardError.write(Data("zoetrope: \($0)\n".utf8)) }
         }
         report(RuntimeSupport.lacking(of: RuntimeSupport.quick))

@@ -41,6 +41,7 @@ enum MeasuredSteps {
         private var change: CostlyChange?
         /// What is told of the views to somebody who inspects them; nil if nobody does.
         private var told: StageViews?
+        private var known = CostQuestion()
         private(set) var steps = 0
 
         init(_ change: CostlyChange) throws {
@@ -95,8 +96,11 @@ enum MeasuredSteps {
             if told != nil, tick.isMultiple(of: 12) { tellOfViews() }
         }
 
-        /// Reads the views, of which an item's is described, and finds what differs.
+        /// Reads what the newest steps cost and the views, of which an item's is described, and finds what differs.
         private func tellOfViews() {
+            if let costs = simulation.costs(known, anew: true) {
+                known = CostQuestion(record: costs.record, version: costs.version, steps: [tick])
+            }
             let selected = told?.views.first { $0.label == "0 - 1" }?.layer ?? 1
             guard let views = simulation.views(describing: [selected]) else { return }
             var changed: [StageView] = []

@@ -251,3 +251,31 @@ def test_on_a_phone_it_is_in_the_sheet(open_viewer):
     see_selected(viewer, "UILabel, \u201c2\u201d")
     assert touches(viewer) == []
     assert viewer.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_two_moments_are_compared(open_viewer, viewport):
+    viewer = open_viewer("/grid", viewport=viewport)
+    inspect(viewer)
+    viewer.page.get_by_role("button", name="Touch the stage").click()
+    comparison = viewer.page.locator(".view-comparison")
+    card = "GridCell 0 - 4"
+    comparison.get_by_role("button", name="Compare with this moment").click()
+    comparison.get_by_text("nothing differs").wait_for(timeout=TIMEOUT_MS)
+    viewer.page.mouse.move(*viewer.letterbox.to_window(195, 500))
+    viewer.page.mouse.down()
+    for y in range(490, 380, -10):
+        viewer.page.mouse.move(*viewer.letterbox.to_window(195, y))
+        viewer.page.wait_for_timeout(30)
+    viewer.page.wait_for_timeout(300)
+    viewer.page.mouse.up()
+    viewer.settled()
+    comparison.get_by_text("views differ").wait_for(timeout=TIMEOUT_MS)
+    cell = comparison.get_by_role("listitem").filter(has=viewer.page.get_by_role("button", name=card, exact=True))
+    before, after = cell.get_by_role("definition").filter(has_text="→").first.inner_text().split(" → ")
+    assert before != after
+    cell.get_by_role("button").click()
+    see_selected(viewer, card.replace(" ", ", ", 1))
+    comparison.get_by_role("button", name="Compare no more").click()
+    comparison.get_by_role("list").wait_for(state="hidden", timeout=TIMEOUT_MS)
+    assert viewer.complaints == []

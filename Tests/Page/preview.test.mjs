@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { colorText } from "../../web/tools/inspector/color-control.js";
-import { caret, headline, place } from "../../web/tools/preview/problems.js";
+import { placeText } from "../../web/components/editors.js";
+import { caret, headline } from "../../web/tools/preview/problems.js";
 import { ConsoleLines, clock, rowsOf } from "../../web/tools/preview/console-lines.js";
 import { fetchChanges } from "../../web/tools/preview/source-changes.js";
 import { Memory } from "../../web/components/memory.js";
@@ -10,8 +11,8 @@ import { takeWriteKey, writeKey } from "../../web/tools/preview/write-key.js";
 import { decodeNotice } from "../../web/protocol/server-notices.js";
 
 test("a problem's place leaves out what is not known", () => {
-    assert.equal(place({ file: "Cards.swift", line: 12, column: 4 }), "Cards.swift:12:4");
-    assert.equal(place({ file: "Cards.swift", line: 12, column: 0 }), "Cards.swift:12");
+    assert.equal(placeText({ file: "Cards.swift", line: 12, column: 4 }), "Cards.swift:12:4");
+    assert.equal(placeText({ file: "Cards.swift", line: 12, column: 0 }), "Cards.swift:12");
 });
 
 test("the mark stands below the column, which counts bytes, and keeps tabs", () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Stage } from "../../web/stage/stage.js";
 import { distances } from "../../web/tools/views/distances.js";
+import { differences, momentOf } from "../../web/tools/views/moments.js";
 import { atPath, neighbour, pathOf, rowsOf, treeOf } from "../../web/tools/views/rows.js";
 import { boxOf, isUnseen, layersAt, sightOf } from "../../web/tools/views/sight.js";
 import { ViewList } from "../../web/tools/views/view-list.js";
@@ -143,4 +144,36 @@ test("distances are gaps between two, and to the edges of one around the other",
     assert.deepEqual(lengths(box(0, 0, 100, 100), box(10, 20, 70, 60)), [10, 30, 20, 40]);
     assert.deepEqual(lengths(box(0, 0, 100, 100), box(0, 0, 100, 100)), []);
     assert.deepEqual(distances(box(0, 0, 100, 50), box(120, 10, 200, 30))[0], { from: [100, 20], to: [120, 20], length: 20 });
+});
+
+function momentAt(tick, list, shown) {
+    return momentOf(tick, { roots: treeOf(shown, list.views), views: list.views, sight: sightOf(shown), stage: shown, details: list.details });
+}
+
+test("two moments differ by views that are gone, new or other, but not by what is within those", () => {
+    const details = (frame, count) => ({ layer: 3, titles: ["Place", "Faults"], groups: { Place: [["frame", frame]], Faults: [["", count]] } });
+    const before = listed(report({ number: 2, selected: details("0, 0", "once") }));
+    const after = new ViewList();
+    after.apply(report({
+        whole: true, classes: ["UIWindow", "UIView", "Card"], views: [[1, 0, "", null], [2, 1, "", null], [3, 2, "0 - 0", null], [9, 2, "0 - 2", null], [6, 1, "title", null], [7, 1, "", null]],
+        selected: details("0, 50", "twice"),
+    }));
+    const moved = stageOf([
+        { id: 1, position: { x: 200, y: 400 }, boundsSize: size(400, 800) },
+        { id: 2, parent: 1, position: { x: 200, y: 100 }, boundsSize: size(400, 200), flags: 6 },
+        { id: 3, parent: 2, index: 0, position: { x: 60, y: 110 }, boundsSize: size(100, 100), opacity: 51 },
+        { id: 9, parent: 2, index: 1, position: { x: 60, y: 260 }, boundsSize: size(100, 100) },
+        { id: 5, parent: 3, position: { x: 50, y: 50 }, boundsSize: size(40, 40) },
+        { id: 6, parent: 5, position: { x: 20, y: 20 }, boundsSize: size(20, 20) },
+        { id: 7, parent: 9, position: { x: 20, y: 20 }, boundsSize: size(20, 20) },
+    ]);
+    assert.deepEqual(differences(momentAt(1, before, stage), momentAt(7, after, moved)), {
+        omitted: 0,
+        rows: [
+            { id: null, text: "Card 0 - 1", kind: "gone", changes: [] },
+            { id: 3, text: "Card 0 - 0", kind: "changed", changes: [["alpha", "1", "0.2"], ["place", "10, 10", "10, 60"], ["Place: frame", "0, 0", "0, 50"]] },
+            { id: 9, text: "Card 0 - 2", kind: "new", changes: [] },
+        ],
+    });
+    assert.deepEqual(differences(momentAt(1, before, stage), momentAt(2, before, stage)), { rows: [], omitted: 0 });
 });

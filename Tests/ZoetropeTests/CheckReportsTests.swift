@@ -43,6 +43,14 @@ import Testing
             ])
     }
 
+    @Test func whatCostsMoreFailsToo() throws {
+        var run = runs[0]
+        run.growth = ["prepare 3 instead of 1"]
+        #expect(run.failure == "a <b>: costs more: prepare 3 instead of 1")
+        #expect(try XMLCheck(CheckReports.results([run])).failures == ["a <b>: costs more: prepare 3 instead of 1"])
+        #expect(CheckReports.annotations([run], in: "/code").count == 1)
+    }
+
     @Test func theReportsThatAreAskedForAreWritten() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -102,6 +102,13 @@ const notices = {
     }),
     views: isViewReport,
     console: object({ number: integer(1, 0xffffffff), whole: boolean, lines: listOf(isLine) }),
+    costs: object({
+        number: integer(1, 0xffffffff),
+        whole: boolean,
+        steps: listOf(tuple(stageTick, boolean, listOf(index), listOf(index), index, index)),
+        step: optional(object({ tick: stageTick, parts: listOf(tuple(index, index, string, string, index, index)), omitted: index })),
+        faults: optional(listOf(tuple(layer, string, string, string, string, index))),
+    }),
     editing: object({
         phase: oneOf("running", "building", "failed", "stopped"),
         build: index,

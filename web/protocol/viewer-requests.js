@@ -32,6 +32,7 @@ const requests = {
         got: isStageTick,
     },
     console: { console: (console) => typeof console === "boolean", got: isStageTick },
+    costs: { costs: (costs) => typeof costs === "boolean", step: (step) => step === null || isStageTick(step), got: isStageTick },
     replay: { replay: (replay) => typeof replay === "boolean" },
     renew: {},
 };

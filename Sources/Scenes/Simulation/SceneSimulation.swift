@@ -117,6 +117,7 @@ public final class SceneSimulation: StageSimulation {
     private func step(to tick: UInt32, events: [InputEvent]) {
         self.tick = tick
         let time = Double(tick) / rate
+        stages[0].calls?.beginStep(at: time, beginsGesture: events.contains(where: \.beginsGesture))
         guard stages.count > 1 else { return stages[0].step(to: time, events: events) }
         let routed = events.map { board.route($0) }
         for (index, stage) in stages.enumerated() {

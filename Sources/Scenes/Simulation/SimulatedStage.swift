@@ -77,10 +77,18 @@ final class SimulatedStage {
         }
         clock.perform {
             clock.setTime(time)
-            for event in events { dispatch(event) }
+            if !events.isEmpty {
+                let calls = LayoutCalls.begin(.touches)
+                for event in events { dispatch(event) }
+                calls?.end()
+            }
+            var calls = LayoutCalls.begin(.timers)
             clock.runDueWork()
+            calls?.end()
             window.layoutIfNeeded()
+            calls = LayoutCalls.begin(.animation)
             clock.commitAnimations { $0.delegate is UIWindow }
+            calls?.end()
         }
     }
 
@@ -88,23 +96,31 @@ final class SimulatedStage {
     ///
     /// O(layers).
     func nodes() -> [LayerNode] {
-        clock.perform { capture.nodes(of: window.layer) }
+        clock.perform {
+            guard let calls, calls.isInStep else { return capture.nodes(of: window.layer) }
+            LayoutCalls.current = calls
+            defer { LayoutCalls.current = nil }
+            let call = LayoutCalls.begin(.capture)
+            let nodes = capture.nodes(of: window.layer)
+            call?.end()
+            calls.endStep()
+            return nodes
+        }
     }
 
     /// Returns the views that ``nodes()`` has shown.
     ///
     /// O(layers).
     func views(describing layers: Set<UInt32>) -> StageViews {
-        record(for: Self.stepsOfInterest)
-        return clock.perform { lister.views(in: window, describing: layers, calls) }
+        clock.perform { lister.views(in: window, describing: layers, calls) }
     }
 
     /// The steps for which calls are recorded after somebody has asked for the views: whoever inspects asks again and again.
     static let stepsOfInterest = 600
 
     /// Has the calls of layouts recorded for some steps.
-    func record(for steps: Int) {
-        if calls == nil { calls = LayoutCalls() }
+    func record(in calls: LayoutCalls, for steps: Int) {
+        self.calls = calls
         recordedSteps = max(recordedSteps, steps)
     }
 

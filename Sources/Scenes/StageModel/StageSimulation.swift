@@ -50,6 +50,14 @@ public protocol StageSimulation: AnyObject {
     /// - Returns: nil if they are found out elsewhere, and not known yet: to be asked again a step later.
     func views(describing layers: [UInt32], anew: Bool) -> StageViews?
 
+    /// Returns what the newest steps cost, as far as it is recorded: from the first question on.
+    ///
+    /// - Parameters:
+    ///   - question: what is known already, and of which steps the parts are wanted.
+    ///   - anew: false for a question that was asked before and not answered yet.
+    /// - Returns: nil if it is found out elsewhere, and not known yet: to be asked again a step later.
+    func costs(_ question: CostQuestion, anew: Bool) -> StageCosts?
+
     /// Checks an event's names and values; ``advance(to:with:)`` ignores an event that fails this check.
     ///
     /// - Throws: an error that names the fault and the valid choices.

@@ -37,7 +37,7 @@ extension StageServer {
         ) { thread in
             StageService(
                 thread: thread, parts.directory, gallery: gallery, operations: parts.operations, logs: parts.logs,
-                codes: codes, endpoint: configuration.endpoint, queue: parts.queue, metrics: parts.metrics,
+                codes: codes, endpoints: configuration.endpoints, queue: parts.queue, metrics: parts.metrics,
                 logger: configuration.logger)
         }
     }

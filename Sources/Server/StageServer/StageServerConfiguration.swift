@@ -52,8 +52,8 @@ public struct StageServerConfiguration: Sendable {
     public var frameAncestors = FrameAncestors.own
     /// The certificate and key; with them the port speaks TLS only.
     public var tls: TLSFiles?
-    /// A further request that is answered; nil for none.
-    public var endpoint: Endpoint?
+    /// Further requests that are answered, of different paths.
+    public var endpoints: [Endpoint] = []
     /// With it the server is one of several nodes that share their rooms.
     public var cluster: (any JoinableCluster)?
     /// Of 32 bytes, from which links' keys are made; nil: one is kept where the rooms are.

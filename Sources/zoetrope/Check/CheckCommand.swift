@@ -13,7 +13,8 @@ struct CheckCommand: ParsableCommand {
         abstract: "Replays recorded sessions with your code, and compares each step with what was recorded.",
         discussion: """
             A session is a log as the page downloads it, kept anywhere beside the sources under the name of its preview: \
-            fan.jsonl, or fan-anything.jsonl. What it should show is beside it, in fan.golden.txt.
+            fan.jsonl, or fan-anything.jsonl. What it should show is beside it, in fan.golden.txt, and what its steps may cost in \
+            fan.costs.json.
             """)
 
     @Argument(help: "A folder of Swift files, or a Swift package.")
@@ -21,6 +22,9 @@ struct CheckCommand: ParsableCommand {
 
     @Flag(help: "Write what the sessions show now as what they should show.")
     var record = false
+
+    @Flag(help: "Compare what the sessions\u{2019} steps cost, too: more calls than were recorded are a fault.")
+    var costs = false
 
     @Option(
         help: ArgumentHelp(
@@ -66,20 +70,42 @@ struct CheckCommand: ParsableCommand {
         let definitions = try PreviewLoading.definitions(of: folder, output: output)
         var runs: [CheckedSession] = []
         for session in sessions {
-            let frames = try session.run(definitions, stage: CGSize(width: stage.width, height: stage.height))
+            let found = try session.run(
+                definitions, stage: CGSize(width: stage.width, height: stage.height), withCosts: costs)
             if record {
-                try session.write(frames)
-                print("\(session.name): recorded \(frames.count) steps")
+                try session.write(found.frames)
+                if let costs = found.costs { try session.write(costs) }
+                print("\(session.name): recorded \(found.frames.count) steps")
                 continue
             }
-            let run = CheckedSession(
-                name: session.name, log: session.file.path, expected: try session.golden(), found: frames,
+            var run = CheckedSession(
+                name: session.name, log: session.file.path, expected: try session.golden(), found: found.frames,
                 tolerance: CheckTolerance(points: tolerance))
             print(run.summary)
+            if let costs = found.costs {
+                run.growth = report(costs, found.faults, recorded: try session.recordedCosts(), session.name)
+            }
             runs.append(run)
         }
         guard !record else { return false }
         for line in try report.write(runs) { print(line) }
-        return runs.contains { !$0.differences.isEmpty }
+        return runs.contains { $0.failure != nil }
+    }
+
+    /// Says what a session costs beside what it did when it was recorded.
+    ///
+    /// - Returns: what costs more.
+    private func report(_ costs: SessionCosts, _ faults: [String], recorded: SessionCosts, _ name: String) -> [String] {
+        let (growth, saving) = (costs.growth(since: recorded), costs.saving(since: recorded))
+        if !growth.isEmpty {
+            print("\(name): costs more: \(growth.joined(separator: ", "))")
+        } else if !saving.isEmpty {
+            print(
+                "\(name): costs less than was recorded: \(saving.joined(separator: ", ")); --record --costs keeps it so"
+            )
+        }
+        print("\(name): \(costs.time), recorded \(recorded.time)")
+        for fault in faults { print("\(name): \(fault)") }
+        return growth
     }
 }

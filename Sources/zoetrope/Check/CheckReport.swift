@@ -11,6 +11,8 @@ struct CheckedSession: Codable {
     let expected: [CheckFrame]
     let found: [CheckFrame]
     let differences: [CheckDifference]
+    /// What costs more than was recorded.
+    var growth: [String] = []
 
     init(name: String, log: String, expected: [CheckFrame], found: [CheckFrame], tolerance: CheckTolerance) {
         self.name = name
@@ -31,6 +33,14 @@ struct CheckedSession: Codable {
                     expected: "\(expected.count)", found: "\(found.count)"))
         }
         differences = list
+    }
+
+    /// What is wrong with it; nil if nothing is.
+    var failure: String? {
+        let texts =
+            (differences.isEmpty ? [] : [summary])
+            + (growth.isEmpty ? [] : ["\(name): costs more: \(growth.joined(separator: ", "))"])
+        return texts.isEmpty ? nil : texts.joined(separator: "; ")
     }
 
     /// One line.

@@ -51,7 +51,7 @@ struct CheckReports: Equatable {
     static func results(_ runs: [CheckedSession]) -> String {
         var results = TestResults(of: "check")
         for run in runs {
-            if !run.differences.isEmpty { results.fail(run.summary) }
+            if let failure = run.failure { results.fail(failure) }
             results.end(session: run.name)
         }
         return results.xml
@@ -68,11 +68,12 @@ struct CheckReports: Equatable {
         func escaped(_ text: String) -> String {
             text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
         }
-        return runs.filter { !$0.differences.isEmpty }.map { run in
+        return runs.compactMap { run in
+            guard let failure = run.failure else { return nil }
             let root = folder.hasSuffix("/") ? folder : folder + "/"
             let file = run.log.hasPrefix(root) ? String(run.log.dropFirst(root.count)) : run.log
             let property = escaped(file).replacing(":", with: "%3A").replacing(",", with: "%2C")
-            return "::error file=\(property),title=zoetrope check::\(escaped(run.summary))"
+            return "::error file=\(property),title=zoetrope check::\(escaped(failure))"
         }
     }
 }

@@ -13,6 +13,7 @@ struct SessionFile {
     private static let goldenEnding = ".golden.txt"
     /// Of the files that 0.1 wrote before it was released: a line of JSON for each step.
     private static let oldGoldenEnding = ".golden.jsonl"
+    private static let costsEnding = ".costs.json"
 
     /// Relative to the project's folder, without its ending.
     let name: String
@@ -29,18 +30,27 @@ struct SessionFile {
     }
 
     /// The file with what the session should show.
-    private var goldenFile: URL { file(Self.goldenEnding) }
-    private var oldGoldenFile: URL { file(Self.oldGoldenEnding) }
+    private var goldenFile: URL { fileBeside(Self.goldenEnding) }
+    private var costsFile: URL { fileBeside(Self.costsEnding) }
+    private var oldGoldenFile: URL { fileBeside(Self.oldGoldenEnding) }
 
-    private func file(_ ending: String) -> URL {
+    private func fileBeside(_ ending: String) -> URL {
         file.deletingLastPathComponent().appendingPathComponent(
             file.lastPathComponent.dropLast(Self.ending.count) + ending)
     }
 
-    /// Returns what the session shows in each step.
+    /// What a session has shown, and what its steps cost.
+    struct Run {
+        var frames: [CheckFrame] = []
+        var costs: SessionCosts?
+        /// What costs more than it has to.
+        var faults: [String] = []
+    }
+
+    /// Returns what the session shows in each step, and, if that is wanted, what its steps cost.
     ///
     /// - Throws: `ValidationError` if it is of none of these previews, or its log can't be read.
-    func run(_ definitions: [PreviewDefinition], stage: CGSize) throws -> [CheckFrame] {
+    func run(_ definitions: [PreviewDefinition], stage: CGSize, withCosts: Bool) throws -> Run {
         let text = try String(contentsOf: file, encoding: .utf8)
         let definition = try definition(definitions, text)
         let size = definition.stageSize(on: stage)
@@ -52,12 +62,15 @@ struct SessionFile {
                 } else {
                     try SceneSimulation(definition, stage: size)
                 }
-            var frames: [CheckFrame] = []
+            var run = Run()
             let decoder = JSONDecoder()
+            let reader = withCosts ? CostReader(simulation) : nil
             try HeadlessRun(simulation: simulation, script: script, ticks: nil, every: 1).run { line in
-                frames.append(try decoder.decode(CheckFrame.self, from: line))
+                run.frames.append(try decoder.decode(CheckFrame.self, from: line))
+                reader?.read()
             }
-            return frames
+            (run.costs, run.faults) = (reader?.costs, reader?.found ?? [])
+            return run
         } catch let fault where fault is InputScript.Fault || fault is SceneError {
             throw ValidationError("\(file.path): \(fault)")
         }
@@ -102,6 +115,24 @@ struct SessionFile {
                 throw ValidationError("\(oldGoldenFile.path) is not what --record wrote; record it again")
             }
         }
+    }
+
+    /// - Throws: `ValidationError` if nothing has been recorded.
+    func recordedCosts() throws -> SessionCosts {
+        guard let data = try? Data(contentsOf: costsFile) else {
+            throw ValidationError("\(costsFile.path) is missing; record what \(name) costs with --record --costs")
+        }
+        guard let costs = try? JSONDecoder().decode(SessionCosts.self, from: data) else {
+            throw ValidationError("\(costsFile.path) is not what --record --costs writes; record it again")
+        }
+        return costs
+    }
+
+    /// Writes what the session costs.
+    func write(_ costs: SessionCosts) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+        try (encoder.encode(costs) + Data("\n".utf8)).write(to: costsFile, options: .atomic)
     }
 
     /// Writes what the session should show.

@@ -140,12 +140,13 @@ final class PreviewSession {
         configuration.hostNames = command.access.hostName + [name].compactMap(\.self)
         configuration.metricsReaders = command.access.metricsReader
         configuration.tls = try command.access.tls()
-        configuration.endpoint = .init(path: "/preview/changes") { [weak self] request in
+        let changes = StageServerConfiguration.Endpoint(path: "/preview/changes") { [weak self] request in
             guard request.isFromAdmittedOrigin else { return .now(.foreignOrigin) }
             return .later { promise in
                 DispatchQueue.main.async { MainActor.assumeIsolated { self?.change(request.body, promise) } }
             }
         }
+        configuration.endpoints = [changes, .folder(project)]
         let host = host
         let server = try StageServer(
             configuration,
@@ -204,6 +205,20 @@ final class PreviewSession {
             case .failure(let refusal):
                 promise.fulfil(HTTPAnswer(status: 400, body: "\(refusal)\n"))
             }
+        }
+    }
+}
+
+extension StageServerConfiguration.Endpoint {
+    /// Tells pages on this machine alone the absolute path of the sources' folder, with which they can open lines in an editor.
+    fileprivate static func folder(_ path: String) -> Self {
+        Self(path: "/preview/folder") { request in
+            guard request.isFromAdmittedOrigin else { return .now(.foreignOrigin) }
+            guard request.peer?.isLoopback == true else {
+                return .now(
+                    HTTPAnswer(status: 403, body: "the folder is told to pages on the server's machine alone\n"))
+            }
+            return .now(HTTPAnswer(contentType: "text/plain; charset=utf-8", body: Array("\(path)\n".utf8)))
         }
     }
 }

@@ -34,6 +34,20 @@ import Testing
                 == true)
     }
 
+    @Test func whereAClassIsDeclaredIsSaid() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await project.open()
+        let list = try await views(project, simulation)
+        let view = try #require(list.views.first { $0.type == "UICollectionView" })
+        let details = try #require(try await views(project, simulation, describing: [view.layer]).details.first)
+        let rows = details.groups.flatMap(\.rows)
+        let layout = try #require(rows.firstIndex { $0.name == "layout" })
+        #expect(rows[layout + 1] == ViewDetails.Row("layout declared in", "Cards.swift:5"))
+        // UIKit's own classes are declared nowhere in it.
+        #expect(!rows.contains { $0.name == "declared in" })
+    }
+
     @Test func whatScrollsIntoSightIsListed() async throws {
         let project = try PreviewProject()
         try project.show(gap: 10)
@@ -65,5 +79,30 @@ import Testing
         for _ in 0..<5 { #expect(simulation.views(describing: [], anew: true) == nil) }
         let answer = try await views(project, simulation, describing: [cell.layer])
         #expect(answer.details.map(\.layer) == [cell.layer])
+    }
+
+    private func costs(
+        _ project: PreviewProject, _ simulation: any RewindableSimulation, _ question: CostQuestion = CostQuestion()
+    ) async throws -> StageCosts {
+        var answer = simulation.costs(question, anew: true)
+        try await project.wait("the costs") {
+            answer = answer ?? simulation.costs(question, anew: false)
+            return answer != nil
+        }
+        return try #require(answer)
+    }
+
+    @Test func whatStepsCostIsToldFromTheFirstQuestionOn() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await project.open()
+        #expect(try await costs(project, simulation).steps.isEmpty)
+        try await project.drag(simulation)
+        let told = try await costs(project, simulation)
+        let last = try #require(told.steps.last)
+        #expect(told.steps.contains { $0.counts[StepPart.elements.rawValue] > 0 })
+        let parts = try await costs(project, simulation, CostQuestion(steps: [last.tick])).details
+        #expect(parts.map(\.tick) == [last.tick])
+        #expect(parts.first?.list.isEmpty == false)
     }
 }

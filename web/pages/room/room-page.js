@@ -85,8 +85,8 @@ export class RoomPage {
             cursors,
             mine: new ViewerTools(find, panel, live, {
                 input: () => this.#input,
-                inspect: (inspect) => this.#request("inspect", { inspect }),
-                views: (fields) => this.#request("views", fields),
+                request: (...request) => this.#request(...request),
+                shownTime: about.shownTime,
                 openRoom: (stages) => this.#makeAnother(blankLog(this.#welcome.scene.name, stages, this.#tuned())),
             }),
             panel,
@@ -187,6 +187,7 @@ export class RoomPage {
         this.#editingNotice ??= Promise.all([import("../../tools/preview/editing-notice.js"), loadStyle("/tools/preview/preview.css")])
             .then(([{ EditingNotice }]) => new EditingNotice(this.#canvas.closest("main")));
         (await this.#editingNotice).show(this.#editing);
+        if (this.#welcome) (await import("../../tools/preview/project-folder.js")).findFolder(this.#welcome.room, roomKey(location.hash));
     }
 
     #setTime(notice) {

@@ -19,18 +19,18 @@ export class ViewerTools {
     /**
      * @param find gives an element of the page by its id; @param panel the `Panel`
      * @param live the `LiveStage`
-     * @param asks `{ input(), inspect(isOn), views(fields), openRoom(stages) }`: what `listenForInput` returned, the requests for scroll
-     *   views' read-outs and for views, and the way to a room with another stage
+     * @param asks `{ input(), request(type, fields), shownTime(), openRoom(stages) }`: what `listenForInput` returned, requests, the time
+     *   that is shown, and the way to a room with another stage
      */
-    constructor(find, panel, { memory, health, settings, view }, { input, inspect, views, openRoom }) {
+    constructor(find, panel, { memory, health, settings, view }, { input, request, shownTime, openRoom }) {
         this.#tree = new AccessibleTree(find("tree"), find("voice"), {
             tap: (point) => input().tap(point),
             press: (event) => input().press(event),
         }, browser);
-        this.#overlay = new Overlay(find("surface"), memory, { inspect, onSwitch: () => this.#switches?.show() });
+        this.#overlay = new Overlay(find("surface"), memory, { inspect: (inspect) => request("inspect", { inspect }), onSwitch: () => this.#switches?.show() });
         const load = async () => {
             const { Inspect } = await import("../../tools/views/inspect.js");
-            return this.#inspect ??= new Inspect({ surface: find("surface"), view, request: views });
+            return this.#inspect ??= new Inspect({ surface: find("surface"), view, request, shownTime });
         };
         const section = panel.section({ id: "views", title: "Views", order: 30, folded: true, load: async () => (await load()).element });
         addEventListener("keydown", async ({ key, target, ctrlKey, metaKey, altKey }) => {
@@ -69,7 +69,7 @@ export class ViewerTools {
         if (notice.type === "welcome") {
             this.#overlay.entered();
             this.#inspect?.entered();
-        } else if (notice.type === "views") this.#inspect?.hear(notice);
+        } else if (["views", "costs"].includes(notice.type)) this.#inspect?.hear(notice);
         else if (notice.type === "refused" && notice.request === "views") this.#inspect?.refused();
         else if (notice.type === "scrolls") this.#overlay.hear(notice);
     }

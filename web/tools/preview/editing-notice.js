@@ -1,5 +1,6 @@
 import { make } from "../../components/dom.js";
-import { caret, headline, place } from "./problems.js";
+import { makePlace } from "../../components/source-place.js";
+import { caret, headline } from "./problems.js";
 
 /**
  * What is wrong with the code that a stage shows, over the stage: compilers' errors, or where the code has ended. The stage goes
@@ -49,7 +50,7 @@ function makeLinks(elsewhere) {
 
 function makeProblem(problem) {
     const text = [make("p", { className: `message ${problem.severity}` }, problem.message)];
-    if (problem.file) text.unshift(make("p", { className: "place" }, place(problem)));
+    if (problem.file) text.unshift(make("p", { className: "place" }, makePlace(problem)));
     if (problem.source) text.push(make("pre", {}, make("code", {}, problem.source, "\n", make("b", {}, caret(problem)))));
     return make("article", {}, ...text);
 }

@@ -7,11 +7,6 @@ export function headline(phase, errors, elsewhere = null) {
     return errors > 0 ? `${count} in the code` : "The code can\u2019t be shown";
 }
 
-/** Where a problem is: `Cards.swift:12:4`. */
-export function place({ file, line, column }) {
-    return [file, line, column].filter((part) => part).join(":");
-}
-
 /** A mark below the problem's column, which counts bytes of UTF-8; empty without one. */
 export function caret({ source, column }) {
     if (!column) return "";

@@ -25,16 +25,22 @@ export class SourceSection {
     }
 
     show(view) {
+        if (this.#view === null) this.#offerEditors();
         this.#view = view;
         this.#replay.checked = view.editing.replaysGesture;
         this.#replay.disabled = !view.standing.mayTouch || !view.isOpen;
     }
 
+    async #offerEditors() {
+        const { makeEditorChoice } = await import("./editor-choice.js");
+        this.element.append(...makeEditorChoice());
+    }
+
     async #showChanges() {
-        const { changes, problem } = await this.#fetch(false);
+        const [{ changes, problem }, { makePlace }] = await Promise.all([this.#fetch(false), import("../../components/source-place.js")]);
         if (problem) return this.#context.say(problem);
         if (changes.lines.length === 0) return this.#context.say("Every value is as in the files.");
-        const code = make("pre", { className: "swift changed-lines", tabIndex: 0, ariaLabel: "Changed lines" }, ...changes.lines.flatMap(makeChange));
+        const code = make("pre", { className: "swift changed-lines", tabIndex: 0, ariaLabel: "Changed lines" }, ...changes.lines.flatMap((change) => makeChange(change, makePlace)));
         const copy = makeButton("Copy", async () => {
             const text = changes.lines.map((line) => line.new).join("\n");
             copy.textContent = await copyText(text, code) ? "Copied" : "Selected for you";
@@ -68,9 +74,9 @@ export class SourceSection {
     }
 }
 
-function makeChange({ file, line, old, new: text }) {
+function makeChange({ file, line, old, new: text }, makePlace) {
     return [
-        make("span", { className: "place" }, `${file}:${line}\n`),
+        make("span", { className: "place" }, makePlace({ file, line }), "\n"),
         make("del", {}, `${old}\n`),
         make("ins", {}, `${text}\n`),
     ];

@@ -13,7 +13,8 @@ export class Inspect {
     #inspector = null;
 
     /**
-     * @param parts `{ surface, view, request }`: what is touched, the `StageView`, and called with the fields of a request for `views`
+     * @param parts `{ surface, view, request, shownTime }`: what is touched, the `StageView`, called with a request's type and fields, and
+     *   what gives the time that is shown
      */
     constructor(parts) {
         this.#parts = parts;
@@ -40,7 +41,7 @@ export class Inspect {
 
     /** A new line is open, whose server knows of no wishes. */
     entered() {
-        this.#inspector?.ask();
+        this.#inspector?.entered();
     }
 
     /** @param report the server's notice */
@@ -65,12 +66,13 @@ export class Inspect {
 
     async #open() {
         const [{ ViewInspector }] = await Promise.all([
-            import("./view-inspector.js"), loadStyle("/tools/views/views.css"),
+            import("./view-inspector.js"), loadStyle("/tools/views/views.css"), loadStyle("/tools/views/costs.css"),
         ]);
         if (!this.#isOn || this.#inspector !== null) return;
         this.#inspector = new ViewInspector({
             ...this.#parts,
-            send: ({ selected, got }) => this.#parts.request({ views: true, selected, got }),
+            send: ({ selected, got }) => this.#parts.request("views", { views: true, selected, got }),
+            sendCosts: ({ step, got }) => this.#parts.request("costs", { costs: true, step, got }),
         });
         this.element.append(this.#inspector.element);
         const { view } = this.#parts;
@@ -82,7 +84,8 @@ export class Inspect {
         this.#inspector.remove();
         this.#inspector = null;
         this.#parts.surface.classList.remove("picking");
-        this.#parts.request({ views: false, selected: null, got: 0 });
+        this.#parts.request("views", { views: false, selected: null, got: 0 });
+        this.#parts.request("costs", { costs: false, step: null, got: 0 });
     }
 }
 

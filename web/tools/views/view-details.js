@@ -1,4 +1,6 @@
 import { make } from "../../components/dom.js";
+import { placeOf } from "../../components/editors.js";
+import { makePlace } from "../../components/source-place.js";
 
 const flash = [{ backgroundColor: "var(--marked)" }, { backgroundColor: "transparent" }];
 
@@ -76,7 +78,8 @@ export class ViewDetails {
             row.element.classList.toggle("broken", name === "broken");
             row.element.classList.toggle("sentence", name === "");
             if (row.value.textContent === value && !isNew) return;
-            row.value.textContent = value;
+            const place = name.endsWith("declared in") ? placeOf(value) : null;
+            row.value.replaceChildren(place === null ? value : makePlace(place));
             if (!isOther) row.value.animate(flash, { duration: 900, easing: "ease-out" });
         });
     }

@@ -1,4 +1,6 @@
 import { make, makeButton } from "../../components/dom.js";
+import { Comparison } from "./comparison.js";
+import { Costs } from "./costs.js";
 import { Outlines } from "./outlines.js";
 import { PickInput } from "./pick-input.js";
 import { atPath, neighbour, nodeOf, pathOf, rowsOf, treeOf } from "./rows.js";
@@ -19,6 +21,8 @@ export class ViewInspector {
     #tree;
     #details = new ViewDetails();
     #outlines;
+    #costs;
+    #comparison;
     #picking = null;
     #filter = make("input", { type: "search", className: "view-filter", placeholder: "Filter", ariaLabel: "Filter the views" });
     #count = make("p", { className: "view-count" });
@@ -35,8 +39,8 @@ export class ViewInspector {
     #timer = null;
 
     /**
-     * @param parts `{ surface, view, send }`: what is touched, the `StageView`, and called with `{ selected, got }` whenever the server
-     *   is to be told what is wanted
+     * @param parts `{ surface, view, send, sendCosts, shownTime }`: what is touched, the `StageView`, called with `{ selected, got }` and
+     *   `{ step, got }` whenever the server is to be told what is wanted, and what gives the time that is shown
      */
     constructor(parts) {
         this.#parts = parts;
@@ -52,8 +56,11 @@ export class ViewInspector {
         });
         this.#filter.addEventListener("input", () => this.#look());
         this.#pick = makeButton("Touch the stage", () => this.#setPicking(this.#picking === null), { className: "button quiet" });
+        this.#costs = new Costs({ send: parts.sendCosts, select: (id) => this.select(id), shownTime: parts.shownTime });
+        this.#comparison = new Comparison((id) => this.select(id), () => this.#moment);
         this.element.append(
-            make("div", { className: "view-tools" }, this.#filter, this.#pick), this.#tree.element, this.#count, this.#details.element,
+            make("div", { className: "view-tools" }, this.#filter, this.#pick), this.#costs.findings, this.#tree.element, this.#count,
+            this.#costs.element, this.#comparison.element, this.#details.element,
         );
         this.#setPicking(true);
         this.ask();
@@ -69,6 +76,7 @@ export class ViewInspector {
         clearTimeout(this.#timer);
         this.#picking?.remove();
         this.#outlines.remove();
+        this.#costs.remove();
         this.element.remove();
     }
 
@@ -78,8 +86,15 @@ export class ViewInspector {
         this.#tell();
     }
 
+    /** A new line is open, whose server knows of no wishes. */
+    entered() {
+        this.ask();
+        this.#costs.ask();
+    }
+
     /** @param report the server's notice */
     hear(report) {
+        if (report.type === "costs") return this.#costs.hear(report);
         if (!this.#list.apply(report)) return this.ask();
         this.#look();
         if (this.#list.isComplete) this.#follow();
@@ -175,7 +190,16 @@ export class ViewInspector {
         const more = omitted > 0 ? `, and ${omitted} that are not listed` : "";
         const text = isComplete ? `${views.size} views${more}` : `${views.size} views so far\u2026`;
         if (this.#count.textContent !== text) this.#count.textContent = text;
+        this.#comparison.show();
         this.#outline();
+    }
+
+    /** What is shown now, as `momentOf` takes it; null before anything is. */
+    get #moment() {
+        const time = this.#parts.shownTime();
+        if (this.#scene === null || time === null || !this.#list.isComplete) return null;
+        const { views, details } = this.#list;
+        return { tick: Math.round(time.tick), roots: this.#roots, views, sight: this.#sight, stage: this.#scene.stage, details };
     }
 
     #showPlace() {

@@ -70,7 +70,9 @@ extension UIView {
         }
         let solution = constraintSolution ?? ConstraintSystem(owner: self)
         constraintSolution = solution
+        let calls = LayoutCalls.begin(.constraints, owner: type(of: self))
         solution.solve(constraints)
+        calls?.end()
         return solution
     }
 

@@ -1,11 +1,17 @@
 import QuartzCore
 
-/// A call that a collection view makes of its layout, its data source or one of its views.
-@MainActor
+/// A part of a step: a call that a collection view makes of its layout, its data source or one of its views, or what a
+/// stage does beside them.
 package struct LayoutCall {
-    /// What is called.
+    /// What is called or done.
     package enum Kind: Int, CaseIterable, Sendable {
         case prepare, elements, item, invalidation, sizing, made, reused, configured
+        /// What a stage does: it hands on input, serves timers and display links, lays out views, solves constraints, ends
+        /// and begins animations, draws, and reads what layers show.
+        case touches, timers, views, constraints, animation, drawing, capture
+
+        /// The kinds of calls of a collection view.
+        package static let ofCollections = allCases.filter { $0.rawValue <= configured.rawValue }
     }
 
     /// What it was called with, and what came of it.
@@ -25,14 +31,23 @@ package struct LayoutCall {
     /// What is called.
     package let kind: Kind
     /// What it was called with.
-    package let detail: Detail
-    /// The collection view.
-    package let view: ObjectIdentifier
+    package internal(set) var detail: Detail
+    /// The collection view; nil for what a stage does.
+    package let view: ObjectIdentifier?
+    /// The class whose method it is: of the layout, the data source or the view.
+    package internal(set) var owner: AnyClass?
+    /// The number of calls in which it lies.
+    package internal(set) var depth = 0
+    /// The nanoseconds from the step's beginning to its own.
+    package internal(set) var start: UInt64 = 0
+    /// How long it took, with all that lies in it, in nanoseconds.
+    package internal(set) var duration: UInt64 = 0
 
-    package init(kind: Kind, detail: Detail, view: ObjectIdentifier) {
+    package init(kind: Kind, detail: Detail = .none, view: ObjectIdentifier? = nil, owner: AnyClass? = nil) {
         self.kind = kind
         self.detail = detail
         self.view = view
+        self.owner = owner
     }
 }
 

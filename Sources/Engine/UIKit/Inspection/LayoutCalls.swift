@@ -1,44 +1,248 @@
 import QuartzCore
 
-/// The calls that a stage's collection views make of layouts, data sources and cells, while somebody wants to know them.
+/// What happens in a stage's steps, and how long it takes, while somebody wants to know: the calls that its collection views
+/// make of layouts, data sources and cells, and what the stage does beside them.
 @MainActor
 package final class LayoutCalls {
     /// The record of the stage whose step is being made; nil while nobody wants to know.
-    package static var current: LayoutCalls?
+    package static var current: LayoutCalls? { didSet { AttributesMade.isCounted = current != nil } }
 
-    /// The number of steps that are remembered, in which something was called.
-    package static let stepLimit = 60
+    /// Reads a clock that never goes back, in nanoseconds.
+    ///
+    /// A program sets it at its start. Until then everything takes no time.
+    package static var readTime: () -> UInt64 = { 0 }
+
+    /// The number of steps that are remembered.
+    package static let stepLimit = 600
     /// The number of a step's calls that are remembered, of all its collection views.
-    package static let callLimit = 400
+    package nonisolated static let callLimit = 400
+    /// The number of calls that are remembered of all steps: of the oldest steps only sums are.
+    static let callSum = 24_000
 
-    /// The number of calls of each kind since the record began, by `Kind.rawValue`.
-    package private(set) var totals = [Int](repeating: 0, count: LayoutCall.Kind.allCases.count)
-    private var steps: [Step] = []
+    /// A number of this record; another one if steps were forgotten.
+    package private(set) var number: UInt32
+    /// The number of changes since the record began.
+    package private(set) var version: UInt64 = 0
+    let habits = LayoutHabits()
+    /// The steps but the one that is being made, by ascending time.
+    private var made: [Step] = []
+    /// The step that is being made: kept by itself, as its calls are written one by one.
+    private var present: Recording?
+    /// The time of the step that was begun last; nil if it is forgotten.
+    private var lastTime: CFTimeInterval?
+    private var begunSteps = 0
+    /// Whether attributes and views are compared in this step: in one of twelve, as it takes long.
+    var looksClosely: Bool { begunSteps % 12 == 1 }
+    /// The calls of the steps in ``made``.
+    private var storedCalls = 0
+    /// The numbers of calls of each kind without those of the step that is being made, by `Kind.rawValue`.
+    private var madeTotals = [Int](repeating: 0, count: LayoutCall.Kind.allCases.count)
     /// The context that was made for bounds that change.
     private var boundsContext: ObjectIdentifier?
 
-    private struct Step {
-        let time: CFTimeInterval
-        var calls: [LayoutCall] = []
-        /// Whether a layout was invalidated for bounds that changed.
-        var hasNewBounds = false
+    /// The number of calls of each kind since the record began, by `Kind.rawValue`.
+    package var totals: [Int] {
+        guard let present else { return madeTotals }
+        return zip(madeTotals, present.step.sums).map { $0 + $1.count }
     }
 
-    package init() {}
+    /// The steps, by ascending time.
+    package var steps: [Step] {
+        store()
+        return made
+    }
 
-    /// Records a call that is being made.
-    func record(_ kind: LayoutCall.Kind, of view: UICollectionView, _ detail: LayoutCall.Detail = .none) {
-        totals[kind.rawValue] += 1
-        let time = FrameClock.current.time
-        if steps.last?.time != time {
-            // A moment that is shown again is made again.
-            steps.removeAll { $0.time >= time }
-            if steps.count == Self.stepLimit { steps.removeFirst() }
-            steps.append(Step(time: time))
+    /// What happened in a step.
+    package struct Step {
+        /// The step's time in seconds.
+        package let time: CFTimeInterval
+        /// The record's ``LayoutCalls/version`` of the step's last change.
+        package fileprivate(set) var version: UInt64 = 0
+        /// Whether a finger went down.
+        package fileprivate(set) var beginsGesture = false
+        /// The calls that are remembered, in the order in which they began.
+        package fileprivate(set) var calls: [LayoutCall] = []
+        /// The number of calls that are not.
+        package fileprivate(set) var omitted = 0
+        /// What is known of each kind of calls, by `Kind.rawValue`.
+        package fileprivate(set) var sums = [Sum](repeating: Sum(), count: LayoutCall.Kind.allCases.count)
+        /// The attributes that layouts returned for rectangles, and those of them that were in sight.
+        package fileprivate(set) var returned = 0
+        package fileprivate(set) var seen = 0
+        /// What was noticed of layouts and cells.
+        fileprivate(set) var notes: [LayoutNote] = []
+        /// Whether a layout was invalidated for bounds that changed.
+        fileprivate var hasNewBounds = false
+        /// What the calls and notes of each collection view say of faults; nil if that has not been worked out.
+        fileprivate var evidence: [(view: ObjectIdentifier, of: LayoutEvidence)]?
+    }
+
+    /// What is known of a step's calls of a kind, the omitted ones too.
+    package struct Sum {
+        /// The number of calls.
+        package fileprivate(set) var count = 0
+        /// The nanoseconds that they took without the calls in them.
+        package fileprivate(set) var time: UInt64 = 0
+    }
+
+    /// The step that is being made.
+    private struct Recording {
+        var step: Step
+        /// The calls that have not ended.
+        var open: [Open] = []
+        let began: UInt64
+
+        mutating func begin(_ kind: LayoutCall.Kind, of view: ObjectIdentifier?, owner: AnyClass?, at start: UInt64) {
+            step.sums[kind.rawValue].count += 1
+            var place = -1
+            if step.calls.count < LayoutCalls.callLimit {
+                place = step.calls.count
+                var call = LayoutCall(kind: kind, view: view, owner: owner)
+                call.depth = open.count
+                call.start = start - min(began, start)
+                step.calls.append(call)
+            } else {
+                step.omitted += 1
+            }
+            open.append(Open(kind: kind, place: place, start: start, attributesMade: AttributesMade.count))
         }
-        let last = steps.count - 1
-        guard steps[last].calls.count < Self.callLimit else { return }
-        steps[last].calls.append(LayoutCall(kind: kind, detail: detail, view: ObjectIdentifier(view)))
+
+        mutating func end(_ detail: LayoutCall.Detail, owner: AnyClass?, at now: UInt64) {
+            guard let call = open.popLast() else { return }
+            let duration = now - min(call.start, now)
+            step.sums[call.kind.rawValue].time += duration - min(call.within, duration)
+            if !open.isEmpty { open[open.count - 1].within += duration }
+            guard call.place >= 0 else { return }
+            step.calls[call.place].duration = duration
+            if case .none = detail {} else { step.calls[call.place].detail = detail }
+            if let owner { step.calls[call.place].owner = owner }
+        }
+    }
+
+    /// A call that has not ended.
+    private struct Open {
+        let kind: LayoutCall.Kind
+        /// Its place among the step's calls; -1 if it is not remembered.
+        let place: Int
+        let start: UInt64
+        /// The nanoseconds of the calls in it.
+        var within: UInt64 = 0
+        /// The attributes that had been made before.
+        let attributesMade: Int
+    }
+
+    package init() {
+        number = UInt32(truncatingIfNeeded: Self.readTime())
+    }
+
+    // MARK: Steps
+
+    /// Begins a step.
+    ///
+    /// What was recorded of that moment before is forgotten: it is made again.
+    package func beginStep(at time: CFTimeInterval, beginsGesture: Bool = false) {
+        store()
+        let place = place(of: time)
+        if place < made.count, made[place].time == time { storedCalls -= made.remove(at: place).calls.count }
+        begunSteps &+= 1
+        lastTime = time
+        version += 1
+        var step = Step(time: time)
+        step.version = version
+        step.beginsGesture = beginsGesture
+        // Most steps call what the one before has.
+        step.calls.reserveCapacity(made.last?.calls.count ?? 0)
+        var recording = Recording(step: step, began: Self.readTime())
+        recording.open.reserveCapacity(8)
+        present = recording
+    }
+
+    /// Returns the place of a time among the steps.
+    private func place(of time: CFTimeInterval) -> Int {
+        var place = made.count
+        while place > 0, made[place - 1].time >= time { place -= 1 }
+        return place
+    }
+
+    /// Puts the step that is being made among the others.
+    private func store() {
+        guard let recording = present else { return }
+        present = nil
+        let step = recording.step
+        for kind in step.sums.indices { madeTotals[kind] += step.sums[kind].count }
+        storedCalls += step.calls.count
+        let place = place(of: step.time)
+        made.insert(step, at: place)
+        if made.count > Self.stepLimit {
+            // Far from the moment that is shown nothing is of interest.
+            storedCalls -= made.remove(at: place == 0 ? made.count - 1 : 0).calls.count
+        }
+        guard storedCalls > Self.callSum else { return }
+        for other in made.indices where made[other].time != step.time && storedCalls > Self.callSum {
+            storedCalls -= made[other].calls.count
+            made[other].omitted += made[other].calls.count
+            made[other].calls = []
+        }
+    }
+
+    /// Forgets the steps after a moment: the stage goes on from there.
+    package func forget(after time: CFTimeInterval) {
+        store()
+        guard let last = made.last, last.time > time else { return }
+        made.removeAll { $0.time > time }
+        storedCalls = made.reduce(0) { $0 + $1.calls.count }
+        lastTime = nil
+        number &+= 1
+        version += 1
+    }
+
+    /// Has the step of the present moment be the one that is being made.
+    private func goOn() {
+        let time = FrameClock.current.time
+        if present != nil, lastTime == time { return }
+        store()
+        let place = place(of: time)
+        guard place < made.count, made[place].time == time else { return beginStep(at: time) }
+        // Somebody has read the step before it ended.
+        var step = made.remove(at: place)
+        storedCalls -= step.calls.count
+        for kind in step.sums.indices { madeTotals[kind] -= step.sums[kind].count }
+        step.evidence = nil
+        version += 1
+        step.version = version
+        lastTime = time
+        present = Recording(step: step, began: Self.readTime())
+    }
+
+    // MARK: Calls
+
+    /// Begins a call, if somebody wants to know; whoever begins it ends it.
+    package static func begin(
+        _ kind: LayoutCall.Kind, of view: UICollectionView? = nil, owner: AnyClass? = nil
+    ) -> LayoutCalls? {
+        guard let current else { return nil }
+        current.begin(kind, of: view, owner: owner)
+        return current
+    }
+
+    private func begin(_ kind: LayoutCall.Kind, of view: UICollectionView?, owner: AnyClass?) {
+        goOn()
+        present?.begin(kind, of: view.map { ObjectIdentifier($0) }, owner: owner, at: Self.readTime())
+    }
+
+    /// Ends the call that began last.
+    package func end(_ detail: LayoutCall.Detail = .none, owner: AnyClass? = nil) {
+        present?.end(detail, owner: owner, at: Self.readTime())
+    }
+
+    /// Whether the step that is shown is the one that was made last.
+    package var isInStep: Bool { lastTime == FrameClock.current.time }
+
+    /// Ends the last part of a step, which changes what is known of it.
+    package func endStep() {
+        version += 1
+        present?.step.version = version
+        present?.open.removeAll(keepingCapacity: true)
     }
 
     /// Notes that a context is for bounds that change.
@@ -48,41 +252,133 @@ package final class LayoutCalls {
 
     func recordInvalidation(_ context: UICollectionViewLayoutInvalidationContext, of view: UICollectionView) {
         let isForBounds = boundsContext == ObjectIdentifier(context)
-        record(.invalidation, of: view, .invalidation(LayoutInvalidation(context, isForBounds: isForBounds)))
-        if isForBounds { steps[steps.count - 1].hasNewBounds = true }
+        habits.forgetAnswer(to: view)
+        begin(.invalidation, of: view, owner: type(of: view.collectionViewLayout))
+        end(.invalidation(LayoutInvalidation(context, isForBounds: isForBounds)))
+        if isForBounds { present?.step.hasNewBounds = true }
         boundsContext = nil
     }
 
-    func recordQuery(
-        _ rect: CGRect, _ attributes: [UICollectionViewLayoutAttributes], of view: UICollectionView
-    ) {
+    /// Ends a call of a layout's `prepare()`.
+    func endPreparation(of view: UICollectionView) {
+        let made = present?.open.last.map { AttributesMade.count - $0.attributesMade } ?? 0
+        end()
+        note(.prepared(made: made, items: view.data.counts.reduce(0, +)), of: view)
+    }
+
+    /// Ends a call of a layout for what is in a rectangle.
+    func endQuery(_ rect: CGRect, _ attributes: [UICollectionViewLayoutAttributes], of view: UICollectionView) {
         let layout = view.collectionViewLayout
         // Most layouts return few.
         let within =
             attributes.count < LayoutFault.manyAttributes
             ? nil : attributes.count { haveCommonArea(layout.seenFrame(of: $0), rect) }
-        let isForBounds = steps.last.map { $0.time == FrameClock.current.time && $0.hasNewBounds } ?? false
+        let isForBounds = present?.step.hasNewBounds == true
         let hasChanged =
             isForBounds
             && attributes.contains { attributes in
-                view.elements[ElementKey(attributes)]?.appliedAttributes?.isEqual(attributes) == false
+                view.elements.inSight[ElementKey(attributes)]?.appliedAttributes?.isEqual(attributes) == false
             }
-        record(
-            .elements, of: view,
-            .query(rect, returned: attributes.count, within: within, hasChanged: hasChanged))
+        end(.query(rect, returned: attributes.count, within: within, hasChanged: hasChanged))
+        present?.step.returned += attributes.count
+        for note in habits.keep(attributes, by: view, closely: looksClosely) { self.note(note, of: view) }
+    }
+
+    /// Notes how many of the attributes that a layout has returned are in sight.
+    func recordSeen(_ count: Int) {
+        guard let present else { return }
+        self.present?.step.seen = min(present.step.seen + count, present.step.returned)
+    }
+
+    /// Remembers what was noticed.
+    func note(_ kind: LayoutNote.Kind, of view: UICollectionView) {
+        guard let count = present?.step.notes.count, count < Self.callLimit else { return }
+        present?.step.notes.append(LayoutNote(kind: kind, view: ObjectIdentifier(view)))
+    }
+
+    // MARK: What was recorded
+
+    /// Calls a closure with each step after a version, and with each at one of some times.
+    ///
+    /// O(steps).
+    package func read(
+        after version: UInt64, _ times: [CFTimeInterval], _ body: (Step, _ isNew: Bool, _ isWanted: Bool) -> Void
+    ) {
+        store()
+        for place in made.indices {
+            let isNew = made[place].version > version
+            let isWanted = times.contains(made[place].time)
+            if isNew || isWanted { body(made[place], isNew, isWanted) }
+        }
     }
 
     /// Returns a collection view's calls in the step that is shown.
     package func callsNow(of view: UICollectionView) -> [LayoutCall] {
-        guard let step = steps.last, step.time == FrameClock.current.time else { return [] }
+        let now = FrameClock.current.time
+        guard let step = steps.last(where: { $0.time <= now }), step.time == now else { return [] }
         return step.calls.filter { $0.view == ObjectIdentifier(view) }
+    }
+
+    /// The places of the steps of the second before the step that is shown.
+    private var recent: Range<Int> {
+        store()
+        let now = FrameClock.current.time
+        var end = made.count
+        while end > 0, made[end - 1].time > now { end -= 1 }
+        var start = end
+        while start > 0, made[start - 1].time > now - 1 { start -= 1 }
+        return start..<end
     }
 
     /// Returns a collection view's calls in the second before the step that is shown, step by step.
     package func recentCalls(of view: UICollectionView) -> [[LayoutCall]] {
-        let now = FrameClock.current.time
-        return steps.filter { $0.time > now - 1 && $0.time <= now }.map { step in
-            step.calls.filter { $0.view == ObjectIdentifier(view) }
-        }.filter { !$0.isEmpty }
+        made[recent].map { $0.calls.filter { $0.view == ObjectIdentifier(view) } }.filter { !$0.isEmpty }
     }
+
+    /// Returns what the calls and notes of a collection view in the second before the step that is shown say of faults.
+    ///
+    /// Each step is looked through once.
+    package func recentEvidence(of view: UICollectionView) -> [LayoutEvidence] {
+        let id = ObjectIdentifier(view)
+        var all: [LayoutEvidence] = []
+        for place in recent {
+            if made[place].evidence == nil { made[place].evidence = Self.evidence(of: made[place]) }
+            for index in made[place].evidence?.indices ?? 0..<0 where made[place].evidence?[index].view == id {
+                if let evidence = made[place].evidence?[index].of { all.append(evidence) }
+            }
+        }
+        return all
+    }
+
+    private static func evidence(of step: Step) -> [(view: ObjectIdentifier, of: LayoutEvidence)] {
+        var all: [(view: ObjectIdentifier, of: LayoutEvidence)] = []
+        func place(of view: ObjectIdentifier) -> Int {
+            for index in all.indices where all[index].view == view { return index }
+            all.append((view, LayoutEvidence()))
+            return all.count - 1
+        }
+        for call in step.calls {
+            if let view = call.view { all[place(of: view)].of.add(call) }
+        }
+        for note in step.notes { all[place(of: note.view)].of.add(note.kind) }
+        return all
+    }
+
+    /// Returns where a cell or another view was shown before it was used again; nil if it was not, or nobody inspected then.
+    package func formerPath(of view: UICollectionReusableView) -> IndexPath? { habits.formerPath(of: view) }
+
+    /// The collection views whose layouts were asked for what is in a rectangle.
+    package var views: [UICollectionView] { habits.views }
+
+    /// Returns how the answers of a layout to its two queries differ, which is found out now.
+    ///
+    /// The layout is asked as a collection view may at any time. Nothing of that is recorded.
+    package func differentAnswers(of view: UICollectionView) -> IndexPath? { habits.differentAnswers(of: view) }
+}
+
+/// How many attributes are made while somebody wants to know.
+enum AttributesMade {
+    // Unsafe, but layouts make attributes where stages are: on the main thread.
+    nonisolated(unsafe) static var isCounted = false
+    nonisolated(unsafe) static var count = 0
 }

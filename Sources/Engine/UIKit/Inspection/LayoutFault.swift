@@ -13,12 +13,36 @@ package enum LayoutFault: Equatable {
     case noReuse(made: Int)
     /// `prepare()` was called more than once in each of so many steps.
     case preparedAgain(steps: Int)
+    /// `prepare()` made so many attributes, which is as many as there are items, in each of so many steps.
+    case preparationGrows(made: Int, items: Int, steps: Int)
+    /// The attributes of an item, and of so many in all, were changed after they had been returned.
+    case attributesMutated(IndexPath, count: Int)
+    /// A layout's two queries say different things of an item.
+    case answersDiffer(IndexPath)
+    /// A layout changed its collection view, or cells, in so many queries.
+    case viewsChangedInQuery(times: Int)
+    /// So many cells wanted another size after they were shown, one of them first one size and then another.
+    case sizeChanged(IndexPath, from: CGSize, to: CGSize, cells: Int)
+    /// Cells of a class got more constraints in so many of their configurations, the last one so many.
+    case constraintsAdded(type: String, times: Int, count: Int)
 
     /// Finds faults in calls, step by step.
-    @MainActor
     package static func find(in steps: [[LayoutCall]]) -> [LayoutFault] {
+        find(
+            in: steps.map { calls in
+                var evidence = LayoutEvidence()
+                for call in calls { evidence.add(call) }
+                return evidence
+            })
+    }
+
+    /// Finds faults in what the calls and the notes of steps say.
+    ///
+    /// O(steps).
+    package static func find(in steps: [LayoutEvidence]) -> [LayoutFault] {
         [
-            everythingForBounds(steps), attributesElsewhere(steps), sizingLoop(steps), noReuse(steps),
+            everythingForBounds(steps), preparationGrows(steps), attributesElsewhere(steps), attributesMutated(steps),
+            viewsChangedInQuery(steps), sizingLoop(steps), sizeChanged(steps), constraintsAdded(steps), noReuse(steps),
             preparedAgain(steps),
         ].compactMap(\.self)
     }
@@ -29,64 +53,117 @@ package enum LayoutFault: Equatable {
     /// The number of steps in which something has to happen to be a habit.
     private static let habit = 10
 
-    @MainActor
-    private static func everythingForBounds(_ steps: [[LayoutCall]]) -> LayoutFault? {
-        let changes = steps.joined().compactMap { call -> LayoutInvalidation? in
-            if case .invalidation(let what) = call.detail, what.isForBounds { what } else { nil }
+    /// The number of cells that have to do something for it to be no single one's affair.
+    private static let some = 3
+
+    private static func everythingForBounds(_ steps: [LayoutEvidence]) -> LayoutFault? {
+        var (changes, prepared) = (0, 0)
+        for index in steps.indices {
+            guard steps[index].areAllOfAll, !steps[index].hasChanged else { return nil }
+            changes += steps[index].boundsChanges
+            prepared += steps[index].preparations
         }
-        guard changes.count >= habit, changes.allSatisfy(\.isOfAll) else { return nil }
-        for case .query(_, _, _, true) in steps.joined().map(\.detail) { return nil }
-        return .everythingForBounds(changes: changes.count, prepared: count(.prepare, in: steps.joined()))
+        return changes >= habit ? .everythingForBounds(changes: changes, prepared: prepared) : nil
     }
 
-    @MainActor
-    private static func attributesElsewhere(_ steps: [[LayoutCall]]) -> LayoutFault? {
+    private static func attributesElsewhere(_ steps: [LayoutEvidence]) -> LayoutFault? {
         var worst: (returned: Int, within: Int)?
-        for call in steps.joined() {
-            guard case .query(_, let returned, let within?, _) = call.detail, returned > worst?.returned ?? 0 else {
-                continue
-            }
-            worst = (returned, within)
+        for index in steps.indices {
+            if let query = steps[index].greatestQuery, query.returned > worst?.returned ?? 0 { worst = query }
         }
         guard let worst, worst.returned >= 4 * max(worst.within, 1) else { return nil }
         return .attributesElsewhere(returned: worst.returned, within: worst.within)
     }
 
-    @MainActor
-    private static func sizingLoop(_ steps: [[LayoutCall]]) -> LayoutFault? {
+    private static func sizingLoop(_ steps: [LayoutEvidence]) -> LayoutFault? {
         var worst: (path: IndexPath, times: Int)?
-        for step in steps {
+        for index in steps.indices where steps[index].sizes.count >= 5 {
             var times: [IndexPath: Int] = [:]
-            for case .size(let path, _, _) in step.map(\.detail) {
-                times[path, default: 0] += 1
-                if let count = times[path], count > worst?.times ?? 0 { worst = (path, count) }
+            for (path, _) in steps[index].sizes {
+                let count = (times[path] ?? 0) + 1
+                times[path] = count
+                if count >= 5, count > worst?.times ?? 0 { worst = (path, count) }
             }
         }
-        guard let worst, worst.times >= 5 else { return nil }
-        return .sizingLoop(worst.path, times: worst.times)
+        return worst.map { .sizingLoop($0.path, times: $0.times) }
     }
 
-    @MainActor
-    private static func noReuse(_ steps: [[LayoutCall]]) -> LayoutFault? {
-        let made = steps.map { count(.made, in: $0) }
-        var places: [CGPoint] = []
-        for case .query(let rect, _, _, _) in steps.joined().map(\.detail) where places.last != rect.origin {
-            places.append(rect.origin)
+    private static func noReuse(_ steps: [LayoutEvidence]) -> LayoutFault? {
+        var (made, making, places) = (0, 0, 0)
+        var last: CGPoint?
+        for index in steps.indices {
+            guard steps[index].reused == 0 else { return nil }
+            made += steps[index].made
+            if steps[index].made > 0 { making += 1 }
+            for place in steps[index].origins.indices where steps[index].origins[place] != last {
+                last = steps[index].origins[place]
+                places += 1
+            }
         }
-        guard made.count(where: { $0 > 0 }) >= habit, places.count >= habit,
-            count(.reused, in: steps.joined()) == 0
-        else { return nil }
-        return .noReuse(made: made.reduce(0, +))
+        return making >= habit && places >= habit ? .noReuse(made: made) : nil
     }
 
-    @MainActor
-    private static func preparedAgain(_ steps: [[LayoutCall]]) -> LayoutFault? {
-        let again = steps.count { count(.prepare, in: $0) > 1 }
+    private static func preparedAgain(_ steps: [LayoutEvidence]) -> LayoutFault? {
+        var again = 0
+        for index in steps.indices where steps[index].preparations > 1 { again += 1 }
         return again >= habit ? .preparedAgain(steps: again) : nil
     }
 
-    @MainActor
-    private static func count(_ kind: LayoutCall.Kind, in calls: some Sequence<LayoutCall>) -> Int {
-        calls.reduce(0) { $0 + ($1.kind == kind ? 1 : 0) }
+    private static func preparationGrows(_ steps: [LayoutEvidence]) -> LayoutFault? {
+        var last: (made: Int, items: Int)?
+        var count = 0
+        for index in steps.indices {
+            guard let preparation = steps[index].preparation else { continue }
+            last = preparation
+            count += 1
+        }
+        guard let last, count >= habit else { return nil }
+        return .preparationGrows(made: last.made, items: last.items, steps: count)
+    }
+
+    private static func attributesMutated(_ steps: [LayoutEvidence]) -> LayoutFault? {
+        var paths: Set<IndexPath> = []
+        var count = 0
+        for index in steps.indices where !steps[index].mutated.isEmpty {
+            paths.formUnion(steps[index].mutated)
+            count += 1
+        }
+        guard count >= some, let first = paths.min() else { return nil }
+        return .attributesMutated(first, count: paths.count)
+    }
+
+    private static func viewsChangedInQuery(_ steps: [LayoutEvidence]) -> LayoutFault? {
+        var times = 0
+        for index in steps.indices { times += steps[index].changingQueries }
+        return times > 0 ? .viewsChangedInQuery(times: times) : nil
+    }
+
+    private static func sizeChanged(_ steps: [LayoutEvidence]) -> LayoutFault? {
+        var wanted: [IndexPath: CGSize] = [:]
+        var changed: [IndexPath: (from: CGSize, to: CGSize)] = [:]
+        for index in steps.indices where !steps[index].sizes.isEmpty {
+            var now: [IndexPath: CGSize] = [:]
+            for (path, size) in steps[index].sizes { now[path] = size }
+            for (path, size) in now {
+                // In other bounds a cell is as wide or as high as those say.
+                guard let before = wanted.updateValue(size, forKey: path), before != size,
+                    before.width == size.width || before.height == size.height
+                else { continue }
+                changed[path] = (before, size)
+            }
+        }
+        guard changed.count >= some, let first = changed.keys.min(), let sizes = changed[first] else { return nil }
+        return .sizeChanged(first, from: sizes.from, to: sizes.to, cells: changed.count)
+    }
+
+    private static func constraintsAdded(_ steps: [LayoutEvidence]) -> LayoutFault? {
+        var last: (type: String, count: Int)?
+        var times = 0
+        for index in steps.indices {
+            times += steps[index].addingConfigurations
+            if let addition = steps[index].addition { last = addition }
+        }
+        guard let last, times >= some else { return nil }
+        return .constraintsAdded(type: last.type, times: times, count: last.count)
     }
 }

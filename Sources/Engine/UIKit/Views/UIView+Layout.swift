@@ -23,7 +23,9 @@ extension UIView {
         // A layout that asks for layout is run again, but not for ever, nor again for each view around.
         let isOutermost = !LayoutPass.isRunning
         LayoutPass.isRunning = true
+        let calls = isOutermost ? LayoutCalls.begin(.views, owner: type(of: self)) : nil
         defer {
+            calls?.end()
             if subtreeNeedsLayout { LayoutPass.isRestless = true }
             if isOutermost { (LayoutPass.isRunning, LayoutPass.isRestless) = (false, false) }
         }

@@ -90,6 +90,8 @@ public final class PreviewChild {
             tell(.scrolls(room: number, rooms[number]?.simulation.scrolls ?? StageScrolls()))
         case .views(let number, let layers):
             tell(.views(room: number, rooms[number]?.views(describing: layers) ?? ListedViews()))
+        case .costs(let number, let question):
+            tell(.costs(room: number, rooms[number]?.simulation.costs(question, anew: true) ?? StageCosts()))
         case .close(let room):
             // What it held ends before that is told.
             rooms[room] = nil

@@ -13,6 +13,7 @@ enum HostReport: Equatable, Sendable {
     case stage(Stage)
     case scrolls(room: UInt32, StageScrolls)
     case views(room: UInt32, ListedViews)
+    case costs(room: UInt32, StageCosts)
     /// A room's stage, and what it held, is gone.
     case closed(room: UInt32)
     /// A room's stage that was at rest needs a step.
@@ -63,7 +64,7 @@ enum HostReport: Equatable, Sendable {
 extension HostReport {
     private enum Kind: UInt8 {
         case loaded = 1
-        case failed, busy, stage, scrolls, closed, woken, trapped, views
+        case failed, busy, stage, scrolls, closed, woken, trapped, views, costs
     }
 
     /// The first byte of ``trapped(_:)``, which `child_process_tell` writes.
@@ -102,6 +103,11 @@ extension HostReport {
             writer.u32(room)
             list.write(to: &writer)
             return writer.bytes
+        case .costs(let room, let costs):
+            var writer = ByteWriter()
+            writer.u8(Kind.costs.rawValue)
+            writer.u32(room)
+            return writer.bytes + HostJSON.bytes(costs)
         case .closed(let room):
             var writer = ByteWriter()
             writer.u8(Kind.closed.rawValue)
@@ -145,6 +151,7 @@ extension HostReport {
         case .scrolls:
             self = .scrolls(room: try reader.u32(), try HostJSON.value(bytes[5...]))
         case .views: self = .views(room: try reader.u32(), try ListedViews(&reader))
+        case .costs: self = .costs(room: try reader.u32(), try HostJSON.value(bytes[5...]))
         case .closed: self = .closed(room: try reader.u32())
         case .woken: self = .woken(room: try reader.u32())
         case .trapped:

@@ -16,6 +16,8 @@ enum HostRequest: Equatable {
     case scrolls(room: UInt32)
     /// Lists the views, if they differ from those that were listed last, and describes those with some layers.
     case views(room: UInt32, layers: [UInt32])
+    /// Tells what the newest steps cost.
+    case costs(room: UInt32, CostQuestion)
     case close(room: UInt32)
 
     struct Library: Codable, Equatable {
@@ -66,7 +68,7 @@ enum HostRequest: Equatable {
 extension HostRequest {
     private enum Kind: UInt8 {
         case load = 1
-        case open, advance, seek, scrolls, close, views
+        case open, advance, seek, scrolls, close, views, costs
     }
 
     var encoded: [UInt8] {
@@ -101,6 +103,10 @@ extension HostRequest {
             writer.u8(Kind.views.rawValue)
             writer.u32(room)
             for layer in layers { writer.u32(layer) }
+        case .costs(let room, let question):
+            writer.u8(Kind.costs.rawValue)
+            writer.u32(room)
+            return writer.bytes + HostJSON.bytes(question)
         case .close(let room):
             writer.u8(Kind.close.rawValue)
             writer.u32(room)
@@ -135,6 +141,7 @@ extension HostRequest {
             var layers: [UInt32] = []
             while reader.remaining > 0 { layers.append(try reader.u32()) }
             self = .views(room: room, layers: layers)
+        case .costs: self = .costs(room: try reader.u32(), try HostJSON.value(bytes[5...]))
         case .close: self = .close(room: try reader.u32())
         }
     }

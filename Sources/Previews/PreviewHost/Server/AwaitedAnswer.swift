@@ -7,6 +7,7 @@ struct AwaitedAnswer: Equatable {
         case stage(room: UInt32)
         case scrolls(room: UInt32)
         case views(room: UInt32)
+        case costs(room: UInt32)
         case closing(room: UInt32)
     }
 
@@ -30,7 +31,7 @@ struct AwaitedAnswer: Equatable {
     var room: UInt32? {
         switch kind {
         case .library: nil
-        case .stage(let room), .scrolls(let room), .views(let room), .closing(let room): room
+        case .stage(let room), .scrolls(let room), .views(let room), .costs(let room), .closing(let room): room
         }
     }
 
@@ -46,6 +47,7 @@ struct AwaitedAnswer: Equatable {
         case .seek(let room, _, _): (kind, allowance) = (.stage(room: room), 60)
         case .scrolls(let room): (kind, allowance) = (.scrolls(room: room), 0)
         case .views(let room, _): (kind, allowance) = (.views(room: room), 0)
+        case .costs(let room, _): (kind, allowance) = (.costs(room: room), 0)
         case .close(let room): (kind, allowance) = (.closing(room: room), 0)
         }
     }
@@ -59,6 +61,7 @@ struct AwaitedAnswer: Equatable {
         case .stage(let stage): kind == .stage(room: stage.room)
         case .scrolls(let room, _): kind == .scrolls(room: room)
         case .views(let room, _): kind == .views(room: room)
+        case .costs(let room, _): kind == .costs(room: room)
         case .closed(let room): kind == .closing(room: room)
         case .busy, .woken, .trapped: false
         }

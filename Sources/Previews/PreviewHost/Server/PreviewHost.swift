@@ -133,6 +133,7 @@ public final class PreviewHost {
     ) {
         pendingWarnings = warnings
         compiled.formUnion(sources)
+        declaredLines = nil
         let request = HostRequest.Library(
             path: library,
             images: images.map { .init(name: $0.name, file: $0.file, width: $0.width, height: $0.height) },
@@ -158,6 +159,8 @@ public final class PreviewHost {
     private var pendingWarnings: [SourceProblem] = []
     /// The files that a library was made of, this one or one before, which may run still.
     private var compiled: Set<String> = []
+    /// Where the newest sources declare what; nil before somebody has asked.
+    private var declaredLines: DeclaredLines?
     private var library: ShownLibrary?
 
     /// A library, and what is known of its previews.
@@ -186,6 +189,17 @@ public final class PreviewHost {
     /// Returns the places at which a scene's parameters are declared, by their names.
     public func sources(of scene: String) -> [String: Place] {
         known.first { $0.description.name == scene }?.sources ?? [:]
+    }
+
+    /// Returns where the sources declare a class's function whose declaration has a word, or else the class; nil if that is
+    /// not known.
+    ///
+    /// O(length of the sources) the first time after a build.
+    func place(of type: String, _ word: String = "") -> SourcePlace? {
+        let lines = declaredLines ?? ProjectSources(folder: project, files: compiled).declaredLines
+        declaredLines = lines
+        // Of `Cell<Int>` the class is `Cell`.
+        return lines.place(of: String(type.prefix { $0 != "<" }), word)
     }
 
     /// Returns why a scene's parameters can't have some values, as they have other types or are out of range; nil if they
@@ -313,6 +327,8 @@ public final class PreviewHost {
             rooms[room]?.simulation?.receive(scrolls)
         case .views(let room, let list):
             if let simulation = rooms[room]?.simulation { simulation.receive(list, from: session) }
+        case .costs(let room, let costs):
+            if let simulation = rooms[room]?.simulation { simulation.receive(costs, from: session) }
         case .woken(let room):
             if let simulation = rooms[room]?.simulation, simulation.session === session { simulation.wake() }
         }

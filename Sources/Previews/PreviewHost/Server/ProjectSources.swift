@@ -57,6 +57,11 @@ struct ProjectSources {
         return places.count == 1 ? places[0] : nil
     }
 
+    /// The lines at which the classes and functions of the files are declared.
+    ///
+    /// O(length of the files).
+    var declaredLines: DeclaredLines { DeclaredLines(files.sorted().lazy.map { ($0, lines(of: $0)) }) }
+
     private func lines(of file: String) -> [Substring] {
         guard files.contains(file), let data = contents(of: file) else { return [] }
         return String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)

@@ -35,6 +35,7 @@ final class RemoteSimulation {
     /// Whether the process has been asked for ``told``.
     private var asksForScrolls = false
     private var viewing = AwaitedViews()
+    private var costing = AwaitedCosts()
     private(set) var console = StageConsole()
     /// What the process that is to run the code has printed.
     private var nextConsole = StageConsole()
@@ -92,6 +93,7 @@ final class RemoteSimulation {
         fault = nil
         (isWaiting, seeks, asksForScrolls) = (false, false, false)
         viewing = AwaitedViews()
+        costing = AwaitedCosts()
         console.replace(with: nextConsole)
         receive(report, showing: snapshot)
         hasJumped = true
@@ -128,6 +130,7 @@ final class RemoteSimulation {
         session = nil
         (isWaiting, seeks, hasNews, asksForScrolls, soughtTick) = (false, false, false, false, nil)
         viewing = AwaitedViews()
+        costing = AwaitedCosts()
         revision += 1
     }
 
@@ -177,8 +180,22 @@ final class RemoteSimulation {
         if session === nextSession { nextConsole.add(text, at: tick) }
     }
 
+    func receive(_ costs: StageCosts, from session: ChildSession) {
+        guard session === self.session else { return }
+        var costs = costs
+        for index in costs.faults.indices {
+            // A process says what it is about, and the sources where that is.
+            let fault = costs.faults[index]
+            costs.faults[index].place = host.place(of: fault.owner, fault.method)
+        }
+        costing.receive(costs)
+    }
+
     func receive(_ list: ListedViews, from session: ChildSession) {
-        if session === self.session { viewing.receive(list) }
+        guard session === self.session else { return }
+        var list = list
+        for index in list.details.indices { list.details[index].addPlaces { host.place(of: $0) } }
+        viewing.receive(list)
     }
 }
 
@@ -234,6 +251,14 @@ extension RemoteSimulation: EditedSimulation {
             session.send(.scrolls(room: room))
         }
         return told
+    }
+
+    func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? {
+        guard let session else { return StageCosts() }
+        if !anew, costing.isAwaiting { return costing.take() }
+        costing.ask()
+        session.send(.costs(room: room, question))
+        return nil
     }
 
     func views(describing layers: [UInt32], anew: Bool) -> StageViews? {
@@ -344,6 +369,21 @@ extension SceneDescription {
                 throw SceneError.unknownParameter(name, scene: self.name, known: parameters.map(\.name))
             }
             _ = try parameter.check(value)
+        }
+    }
+}
+
+extension ViewDetails {
+    /// Says after each class where it is declared.
+    fileprivate mutating func addPlaces(_ place: (_ type: String) -> SourcePlace?) {
+        let names = ["class": "declared in", "layout": "layout declared in"]
+        groups = groups.map { group in
+            Group(
+                group.title,
+                group.rows.flatMap { row -> [Row] in
+                    guard let name = names[row.name], let place = place(row.value) else { return [row] }
+                    return [row, Row(name, "\(place.file):\(place.line)")]
+                })
         }
     }
 }

@@ -117,7 +117,7 @@ private struct Rooms {
             stage.frame = []
             report = .stage(stage)
             return .report(report, next)
-        case .busy, .failed, .loaded, .scrolls, .views: break
+        case .busy, .failed, .loaded, .scrolls, .views, .costs: break
         }
         return .report(report, nil)
     }

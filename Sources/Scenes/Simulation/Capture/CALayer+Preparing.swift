@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKit
 
 extension CALayer {
     /// Does what a layer needs before it is seen, where it has not been done: layout, drawing, and an id.
@@ -7,7 +8,11 @@ extension CALayer {
             needsLayoutFlag = false
             layoutSublayers()
         }
-        if needsDisplayFlag { displayIfNeeded() }
+        if needsDisplayFlag {
+            let calls = LayoutCalls.begin(.drawing, owner: (owner as? UIView).map { type(of: $0) } ?? type(of: self))
+            displayIfNeeded()
+            calls?.end()
+        }
         if presentationID == 0 { presentationID = newID() }
     }
 }

@@ -5,31 +5,38 @@ import UIKit
 /// What a collection view has called, in the words of an inspector.
 @MainActor
 struct CallDescription {
-    private let now: [LayoutCall]
-    private let recent: [[LayoutCall]]
+    private let view: UICollectionView
+    private let calls: LayoutCalls
+    /// What the calls show that costs more than it has to, each with the class that does it, and a word of its method's
+    /// declaration.
+    let found: [(owner: String, method: String, sentence: String)]
 
     /// Begins to describe the calls of a collection view.
     init(_ view: UICollectionView, in calls: LayoutCalls) {
-        now = calls.callsNow(of: view)
-        recent = calls.recentCalls(of: view)
+        (self.view, self.calls) = (view, calls)
+        var faults = LayoutFault.find(in: calls.recentEvidence(of: view))
+        if let path = calls.differentAnswers(of: view) { faults.append(.answersDiffer(path)) }
+        found = faults.map { ($0.owner(in: view), $0.method, $0.sentence) }
     }
 
     /// What the calls say of the layout.
     var faults: ViewDetails.Group {
-        ViewDetails.Group("Faults", LayoutFault.find(in: recent).map { ViewDetails.Row("", $0.sentence) })
+        ViewDetails.Group("Faults", found.map { ViewDetails.Row("", $0.sentence) })
     }
 
     /// The numbers of the calls of the last second, and those of the step.
     var counts: [ViewDetails.Group] {
         [
             ViewDetails.Group("Calls in the last second", numbers),
-            ViewDetails.Group("Calls in this step", now.map { ViewDetails.Row($0.kind.title, $0.detail.text) }),
+            ViewDetails.Group(
+                "Calls in this step", calls.callsNow(of: view).map { ViewDetails.Row($0.kind.title, $0.detail.text) }),
         ]
     }
 
     private var numbers: [ViewDetails.Row] {
+        let recent = calls.recentCalls(of: view)
         let all = recent.joined()
-        return LayoutCall.Kind.allCases.compactMap { kind in
+        return LayoutCall.Kind.ofCollections.compactMap { kind in
             let count = all.reduce(0) { $0 + ($1.kind == kind ? 1 : 0) }
             let steps = recent.count { $0.contains { $0.kind == kind } }
             return count == 0
@@ -50,32 +57,60 @@ extension LayoutCall.Kind {
         case .made: "cell or view made"
         case .reused: "cell or view reused"
         case .configured: "cellForItemAt"
+        case .touches, .timers, .views, .constraints, .animation, .drawing, .capture: "\(self)"
         }
     }
 }
 
 extension LayoutCall.Detail {
-    fileprivate var text: String {
+    /// What the call was given, and what came of it; may be empty.
+    var text: String {
         switch self {
         case .none: ""
         case .query(let rect, let returned, let within, _):
             "\(InspectedText.rect(rect)): \(returned) returned" + (within.map { ", \($0) within" } ?? "")
-        case .element(let kind, let path): [kind, Self.text(path)].compactMap(\.self).joined(separator: " ")
+        case .element(let kind, let path): [kind, InspectedText.path(path)].compactMap(\.self).joined(separator: " ")
         case .size(let path, let offered, let wanted):
-            "\(Self.text(path)): \(InspectedText.size(offered)) offered, \(InspectedText.size(wanted)) wanted"
+            "\(InspectedText.path(path)): \(InspectedText.size(offered)) offered, \(InspectedText.size(wanted)) wanted"
         case .invalidation(let what):
             (what.isForBounds ? "for new bounds: " : "")
                 + (what.isOfAll ? "everything" : what.elements.map { "\($0) elements" } ?? "not the attributes")
         }
     }
-
-    private static func text(_ path: IndexPath) -> String { path.map(String.init).joined(separator: " - ") }
 }
 
 extension LayoutFault {
+    /// The class that does it.
+    @MainActor
+    fileprivate func owner(in view: UICollectionView) -> String {
+        func cell(_ path: IndexPath) -> String {
+            view.cellForItem(at: path).map { "\(type(of: $0))" } ?? "\(type(of: view.collectionViewLayout))"
+        }
+        return switch self {
+        case .sizingLoop(let path, _): cell(path)
+        case .sizeChanged(let path, _, _, _): cell(path)
+        case .constraintsAdded(let type, _, _): type
+        case .noReuse: view.dataSource.map { "\(type(of: $0))" } ?? ""
+        default: "\(type(of: view.collectionViewLayout))"
+        }
+    }
+
+    /// A word of the declaration of the class's method that does it; empty where it may be any.
+    fileprivate var method: String {
+        switch self {
+        case .everythingForBounds: "shouldInvalidateLayout"
+        case .attributesElsewhere, .attributesMutated, .viewsChangedInQuery: "layoutAttributesForElements"
+        case .answersDiffer: "layoutAttributesForItem"
+        case .sizingLoop: "preferredLayoutAttributesFitting"
+        case .noReuse: "cellForItemAt"
+        case .preparedAgain, .preparationGrows: "prepare"
+        case .sizeChanged, .constraintsAdded: ""
+        }
+    }
+
     /// What is the matter, and what is usually done instead.
     package var sentence: String {
-        switch self {
+        return switch self {
         case .everythingForBounds(let changes, let prepared):
             "Everything is laid out anew whenever the bounds change, and nothing in sight differs by it: \(changes) times "
                 + "in the last second, with \(prepared) calls of prepare(). Have "
@@ -84,12 +119,31 @@ extension LayoutFault {
             "layoutAttributesForElements(in:) returned \(returned) attributes, of which \(within) lie in its rectangle: "
                 + "look only at those that can be there."
         case .sizingLoop(let path, let times):
-            "The cell of \(path.map(String.init).joined(separator: " - ")) was asked for its size \(times) times in a "
-                + "step: what it wants changes with what it is offered."
+            "The cell of \(InspectedText.path(path)) was asked for its size \(times) times in a step: what it wants changes with what it is "
+                + "offered. Let its size depend on its content and the offered width alone."
         case .noReuse(let made):
             "\(made) cells were made while the content moved, and none was used again: dequeue them by one identifier."
         case .preparedAgain(let steps):
-            "prepare() was called more than once in each of \(steps) steps: something invalidates what it has just done."
+            "prepare() was called more than once in each of \(steps) steps: something invalidates what it has just done. "
+                + "Invalidate only what has changed, and neither in prepare() nor as views are laid out."
+        case .preparationGrows(let made, let items, let steps):
+            "prepare() made \(made) attributes for \(items) items in each of \(steps) steps, and takes ten times as long with "
+                + "ten times the items: keep what does not change, or lay out only what is in sight."
+        case .attributesMutated(let path, let count):
+            "Attributes were changed after they had been returned, without an invalidation, of \(InspectedText.path(path))"
+                + (count > 1 ? " and \(count - 1) others" : "") + ": change a copy(), and return that."
+        case .answersDiffer(let path):
+            "layoutAttributesForItem(at:) says something else of \(InspectedText.path(path)) than layoutAttributesForElements(in:): have "
+                + "both make the same attributes."
+        case .viewsChangedInQuery(let times):
+            "layoutAttributesForElements(in:) changed views, in \(times) calls: a layout only says where they are to be; cells "
+                + "take the rest in apply(_:)."
+        case .sizeChanged(let path, let from, let to, let cells):
+            "The cell of \(InspectedText.path(path)) wanted \(InspectedText.size(from)), and \(InspectedText.size(to)) after it was shown, as "
+                + "\(cells - 1) others did likewise: give a cell all that its size depends on in cellForItemAt."
+        case .constraintsAdded(let type, let times, let count):
+            "Cells of \(type) that are used again got more constraints in \(times) of their configurations, the last one "
+                + "\(count): activate them once, as the cell is made, and change constants later."
         }
     }
 }

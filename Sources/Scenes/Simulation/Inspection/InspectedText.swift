@@ -23,6 +23,9 @@ enum InspectedText {
     /// The corner, then the size.
     static func rect(_ value: CGRect) -> String { "\(point(value.origin)) \u{b7} \(size(value.size))" }
 
+    /// An item's place: `0 - 12`.
+    static func path(_ value: IndexPath) -> String { value.map(String.init).joined(separator: " - ") }
+
     static func color(_ value: PackedColor) -> String {
         let channels = [value.red, value.green, value.blue] + (value.alpha == 255 ? [] : [value.alpha])
         return "#" + channels.map { String(format: "%02X", $0) }.joined()

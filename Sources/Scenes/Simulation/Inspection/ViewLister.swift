@@ -9,8 +9,21 @@ import UIKit
 final class ViewLister {
     /// The names of the classes that were met.
     private var names: [ObjectIdentifier: String] = [:]
-    /// What was listed last, by layer, and of what it was made.
-    private var known: [UInt32: (source: Source, entry: StageView)] = [:]
+    /// What was listed last, by layer, and what was listed before and has not been forgotten.
+    private var known: [UInt32: Entry] = [:]
+    /// The number of the listing.
+    private var listing = 0
+
+    /// The entry of a view.
+    private final class Entry {
+        var view: StageView
+        /// What it was made of.
+        var source: Source
+        /// The number of the listing in which it was met last.
+        var listing = 0
+
+        init(_ view: StageView, of source: Source) { (self.view, self.source) = (view, source) }
+    }
 
     /// What the entry of a view is made of.
     private struct Source: Equatable {
@@ -35,32 +48,33 @@ final class ViewLister {
     func views(in window: UIWindow, describing layers: Set<UInt32>, _ calls: LayoutCalls?) -> StageViews {
         var (views, details): ([StageView], [ViewDetails]) = ([], [])
         var omitted = 0
-        var listed: [UInt32: (source: Source, entry: StageView)] = [:]
-        listed.reserveCapacity(known.count)
+        listing &+= 1
+        views.reserveCapacity(min(known.count, StageViews.viewLimit))
         var waiting = [window.layer as CALayer]
         while let layer = waiting.popLast() {
             guard layer.presentationID != 0 else { continue }
-            if views.count < StageViews.viewLimit { views.append(entry(of: layer, &listed)) } else { omitted += 1 }
+            if views.count < StageViews.viewLimit { views.append(entry(of: layer)) } else { omitted += 1 }
             if layers.contains(layer.presentationID) { details.append(describe(layer, calls)) }
             for sublayer in (layer.ownSublayers ?? []).reversed() { waiting.append(sublayer) }
         }
-        known = listed
+        // Those of layers that are gone are forgotten when they are as many as the others.
+        if known.count > 2 * views.count { known = known.filter { $0.value.listing == listing } }
         return StageViews(views: views, omitted: omitted, details: details)
     }
 
     /// Returns the entry of a layer, that of the last time if nothing that it says has changed.
-    private func entry(
-        of layer: CALayer, _ listed: inout [UInt32: (source: Source, entry: StageView)]
-    ) -> StageView {
+    private func entry(of layer: CALayer) -> StageView {
         let source = source(of: layer)
         let id = layer.presentationID
-        if let last = known[id], last.source == source {
-            listed[id] = last
-            return last.entry
+        guard let entry = known[id] else {
+            let entry = Entry(makeEntry(of: layer), of: source)
+            entry.listing = listing
+            known[id] = entry
+            return entry.view
         }
-        let entry = makeEntry(of: layer)
-        listed[id] = (source, entry)
-        return entry
+        entry.listing = listing
+        if entry.source != source { (entry.view, entry.source) = (makeEntry(of: layer), source) }
+        return entry.view
     }
 
     private func source(of layer: CALayer) -> Source {
@@ -87,6 +101,10 @@ final class ViewLister {
 
     private func describe(_ layer: CALayer, _ calls: LayoutCalls?) -> ViewDetails {
         var groups = LayerDescription(layer) { self.name($0) }.groups
+        if let path = (layer.owner as? UICollectionReusableView).flatMap({ calls?.formerPath(of: $0) }), !groups.isEmpty
+        {
+            groups[0].rows.append(ViewDetails.Row("reused from", InspectedText.path(path)))
+        }
         if let calls, let view = layer.owner as? UICollectionView {
             let description = CallDescription(view, in: calls)
             // What is wrong is read first.
@@ -115,7 +133,7 @@ final class ViewLister {
 
     /// Returns the place of an element: `0 - 12`, and before it the kind of one that is no item.
     static func place(of attributes: UICollectionViewLayoutAttributes) -> String {
-        let path = attributes.indexPath.map(String.init).joined(separator: " - ")
+        let path = InspectedText.path(attributes.indexPath)
         return attributes.representedElementKind.map { "\($0) \(path)" } ?? path
     }
 }

@@ -31,6 +31,7 @@ extension RecordedSimulation {
         guard let cut = setAside, shown.tick == cut.tick else { return }
         setAside = Cut(tick: cut.tick, newest: newest, tail: history.cut(after: cut.tick))
         history.append(cut.tail)
+        simulation.forgetLaterCosts()
         past = Past(newest: cut.newest, live: nil)
     }
 
@@ -41,6 +42,7 @@ extension RecordedSimulation {
         guard let past else { return [] }
         self.past = nil
         let tail = history.cut(after: shown.tick)
+        simulation.forgetLaterCosts()
         if past.newest > shown.tick { setAside = Cut(tick: shown.tick, newest: past.newest, tail: tail) }
         return shown.cancellations
     }

@@ -179,6 +179,8 @@ extension RecordedSimulation: StageSimulation {
     public func views(describing layers: [UInt32], anew: Bool) -> StageViews? {
         simulation.views(describing: layers, anew: anew)
     }
+    /// Returns what the steps before the one that is shown cost, and those after it.
+    public func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? { simulation.costs(question, anew: anew) }
     /// Checks an event's names and values.
     ///
     /// - Throws: `SceneError`.

@@ -112,15 +112,20 @@ extension String {
     func cut(to limit: Int) -> String {
         // Nearly all are short and plain.
         let utf8 = utf8
-        if utf8.count <= limit, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+        if utf8.count <= limit, unicodeScalars.allSatisfy({ Self.isASCII($0) || $0.isPlain }) { return self }
         var text = String.UnicodeScalarView()
+        var rest = limit - 1
         for scalar in unicodeScalars {
-            if text.count == limit - 1 {
+            if rest == 0 {
                 text.append("\u{2026}")
                 break
             }
+            rest -= 1
             text.append(scalar.isPlain ? scalar : " ")
         }
         return String(text)
     }
+
+    /// Whether a character is one of ASCII that is no control character.
+    private static func isASCII(_ scalar: Unicode.Scalar) -> Bool { (0x20..<0x7F).contains(scalar.value) }
 }

@@ -39,6 +39,8 @@ struct ClusterRoom {
         var inspects = false
         /// What it is told of the stage's views; nil: nothing.
         var views: ViewWish?
+        /// What it is told of what the stage's steps cost; nil: nothing.
+        var costs: CostWish?
     }
 
     let scene: String
@@ -84,6 +86,9 @@ struct ClusterRoom {
             // Another owner has told nothing yet.
             if let wish = viewer.views {
                 events.append(.request(.views(ViewWish(isWanted: true, selected: wish.selected))))
+            }
+            if let wish = viewer.costs {
+                events.append(.request(.costs(CostWish(isWanted: true, step: wish.step))))
             }
             return events.map { ViewerEntry(connection: connection, event: $0) }
         }

@@ -35,6 +35,8 @@ extension ClusterRooms {
             rooms[arrival.room]?.viewers[connection]?.inspects = inspects
         } else if case .request(.views(let wish)) = event {
             rooms[arrival.room]?.viewers[connection]?.views = wish.isWanted ? wish : nil
+        } else if case .request(.costs(let wish)) = event {
+            rooms[arrival.room]?.viewers[connection]?.costs = wish.isWanted ? wish : nil
         }
     }
 

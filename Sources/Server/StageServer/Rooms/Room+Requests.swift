@@ -58,6 +58,7 @@ extension Room {
             case .inspect(let isInspecting): scrollReports.set(isInspecting, connection)
             case .views(let wish): try viewReports.set(wish, connection)
             case .console(let wish): try setConsole(wish, of: member, connection)
+            case .costs(let wish): try costReports.set(wish, connection)
             case .replay(let replays): try setReplay(replays, by: member, at: now)
             case .renew: try renew(by: member, at: now)
             }

@@ -19,6 +19,7 @@ extension Room {
         case .left(let onPurpose):
             scrollReports.set(false, connection)
             viewReports.remove(connection)
+            costReports.remove(connection)
             consoleReports.remove(connection)
             guard let member = roster.member(at: connection) else { return }
             removePointers(of: member.viewer)

@@ -25,6 +25,7 @@ final class Room {
     var scrollReports = ScrollReports()
     var viewReports = ViewReports()
     var consoleReports = ConsoleReports()
+    var costReports = CostReports()
     var editingNotices = EditingNotices()
     var journal = RoomJournal()
     /// The greatest number of viewers at once.
@@ -75,6 +76,7 @@ final class Room {
         due = .earlier(due, scrollReports.due)
         due = .earlier(due, viewReports.due)
         due = .earlier(due, consoleReports.due(of: simulation))
+        due = .earlier(due, costReports.due)
         due = .earlier(due, input.awaitsUntil)
         due = .earlier(due, journal.retryTime)
         return due == .distantFuture ? nil : due
@@ -213,6 +215,7 @@ final class Room {
         notices.touch()
         scrollReports.touch()
         viewReports.touch()
+        costReports.touch()
         let snapshot = simulation.snapshot(at: tick)
         let shown = newest.snapshot
         guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return }
@@ -247,6 +250,9 @@ final class Room {
         }
         for (connection, report) in consoleReports.update(at: now, of: simulation) {
             effects.send(.console(report), to: connection)
+        }
+        for (connection, report) in costReports.update(at: now, costs: simulation.costs(_:anew:)) {
+            effects.send(.costs(report), to: connection)
         }
     }
 

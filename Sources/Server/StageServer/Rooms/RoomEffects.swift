@@ -50,6 +50,7 @@ struct DirectEffect: Equatable, Sendable {
         case scrolls(StageScrolls)
         case views(ViewReport)
         case console(ConsoleReport)
+        case costs(CostReport)
         case editing(EditingState)
         case close(WebSocketClosure)
     }
@@ -67,6 +68,7 @@ extension DirectEffect.Content {
         case .scrolls(let scrolls): .scrolls(scrolls)
         case .views(let report): .views(report)
         case .console(let report): .console(report)
+        case .costs(let report): .costs(report)
         case .editing(let editing): .editing(editing)
         case .close: nil
         }
@@ -80,6 +82,7 @@ extension DirectEffect.Content {
         case .scrolls(let scrolls): self = .scrolls(scrolls)
         case .views(let report): self = .views(report)
         case .console(let report): self = .console(report)
+        case .costs(let report): self = .costs(report)
         case .editing(let editing): self = .editing(editing)
         case .room, .state, .time, .pace, .interruption:
             throw WireFault(.protocolError, "a notice to everyone is sent to some")

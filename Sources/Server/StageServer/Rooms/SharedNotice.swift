@@ -73,7 +73,7 @@ enum SharedNotice: Equatable, Sendable {
         case .state(let state): self = .state(state)
         // The owner's clock is another one.
         case .time(let time): self = .time(TimeNotice(time: time, instant: now))
-        case .welcome, .scrolls, .views, .console, .editing, .refused, .pace, .interruption:
+        case .welcome, .scrolls, .views, .console, .costs, .editing, .refused, .pace, .interruption:
             throw WireFault(.protocolError, "a notice to some viewers is sent to everyone")
         }
     }

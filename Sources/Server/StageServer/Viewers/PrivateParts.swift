@@ -8,6 +8,7 @@ struct PrivateParts {
     var scrolls: [UInt8]?
     var views: [UInt8]?
     var console: [UInt8]?
+    var costs: [UInt8]?
     var editing: [UInt8]?
     /// The time of the newest probe.
     var probe: Double?
@@ -18,7 +19,7 @@ struct PrivateParts {
     /// - Returns: whether a part is due.
     func isDue(isWelcomed: Bool) -> Bool {
         if welcome != nil || probe != nil { return true }
-        let isOther = scrolls != nil || views != nil || console != nil || editing != nil
+        let isOther = scrolls != nil || views != nil || console != nil || costs != nil || editing != nil
         return isWelcomed && (refused != nil || isOther)
     }
 }

@@ -15,7 +15,7 @@ final class StageService: WebSocketService {
     private let metrics: StageMetrics
     private let operations: OperationsEndpoints
     var gallery: Gallery
-    private let endpoint: StageServerConfiguration.Endpoint?
+    private let endpoints: [String: StageServerConfiguration.Endpoint]
     private let codes: QRCodeMaker
     /// Of rooms that have viewers here.
     private var rooms: [String: RoomViewers] = [:]
@@ -30,12 +30,12 @@ final class StageService: WebSocketService {
 
     init(
         thread: Int, _ directory: SharedDirectory, gallery: Gallery, operations: OperationsEndpoints, logs: LogWorker,
-        codes: QRCodeMaker, endpoint: StageServerConfiguration.Endpoint?, queue: RoomEventQueue,
+        codes: QRCodeMaker, endpoints: [StageServerConfiguration.Endpoint], queue: RoomEventQueue,
         metrics: StageMetrics, logger: Logger
     ) {
         self.thread = thread
         self.codes = codes
-        self.endpoint = endpoint
+        self.endpoints = Dictionary(endpoints.map { ($0.path, $0) }) { first, _ in first }
         self.directory = directory
         self.gallery = gallery
         self.operations = operations
@@ -152,7 +152,7 @@ final class StageService: WebSocketService {
         switch request.path {
         case "/rooms": LogWorker.limit
         case "/qr": QRCode.limit
-        case let path where endpoint?.path == path: StageServerConfiguration.Endpoint.bodyLimit
+        case let path where endpoints[path] != nil: StageServerConfiguration.Endpoint.bodyLimit
         default: nil
         }
     }
@@ -187,7 +187,7 @@ final class StageService: WebSocketService {
         } catch {
             return .now(HTTPAnswer(refusing: error))
         }
-        return endpoint?.answer(request)
+        return endpoints[request.path]?.answer(request)
     }
 
     /// Refuses at once what nobody could answer in time.
@@ -199,7 +199,7 @@ final class StageService: WebSocketService {
         switch (request.method, request.path) {
         case (.post, "/rooms"): operations.standstill.map(HTTPReply.now) ?? makeRoom(request)
         case (.post, "/qr"): codes.answer(request)
-        case (.post, let path) where path == endpoint?.path: answerEndpoint(request)
+        case (.post, let path) where endpoints[path] != nil: answerEndpoint(request)
         case (.get, let path):
             log(request).map(unlessAtStandstill)
                 ?? (gallery.answer(to: path) ?? operations.answer(to: request)).map(HTTPReply.now)

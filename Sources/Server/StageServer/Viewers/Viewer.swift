@@ -59,6 +59,7 @@ final class Viewer: WebSocketHandler {
         case .scrolls: own.scrolls = notice
         case .views: own.views = notice
         case .console: own.console = notice
+        case .costs: own.costs = notice
         case .editing: own.editing = notice
         case .close(let closure): return close(closure)
         }
@@ -89,6 +90,7 @@ final class Viewer: WebSocketHandler {
             appendNotice(&own.scrolls, to: &builder)
             appendNotice(&own.views, to: &builder)
             appendNotice(&own.console, to: &builder)
+            appendNotice(&own.costs, to: &builder)
             appendNotice(&own.editing, to: &builder)
             appendNotice(&own.refused, to: &builder)
         }

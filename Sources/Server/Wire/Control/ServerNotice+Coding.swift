@@ -27,7 +27,7 @@ extension ServerNotice: Codable {
 
     /// The types of notices, as messages name them.
     package enum Kind: String, Codable, CaseIterable {
-        case welcome, room, state, time, scrolls, views, console, editing, refused, pace, interruption
+        case welcome, room, state, time, scrolls, views, console, costs, editing, refused, pace, interruption
     }
 
     /// Decodes an object whose `type` names the notice.
@@ -42,6 +42,7 @@ extension ServerNotice: Codable {
         case .scrolls: self = .scrolls(try StageScrolls(from: decoder))
         case .views: self = .views(try ViewReport(from: decoder))
         case .console: self = .console(try ConsoleReport(from: decoder))
+        case .costs: self = .costs(try CostReport(from: decoder))
         case .editing: self = .editing(try EditingState(from: decoder))
         case .refused: self = .refused(try Refusal(from: decoder))
         case .pace: self = .pace(try ServerPace(from: decoder))
@@ -73,6 +74,9 @@ extension ServerNotice: Codable {
             try report.encode(to: encoder)
         case .console(let report):
             try container.encode(Kind.console, forKey: .type)
+            try report.encode(to: encoder)
+        case .costs(let report):
+            try container.encode(Kind.costs, forKey: .type)
             try report.encode(to: encoder)
         case .editing(let editing):
             try container.encode(Kind.editing, forKey: .type)

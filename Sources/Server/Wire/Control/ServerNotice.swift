@@ -2,7 +2,8 @@ import StageModel
 
 /// A control message from a server.
 ///
-/// Each is state: the newest of its type replaces the one before, but for ``views(_:)`` and ``console(_:)``, of which each is confirmed.
+/// Each is state: the newest of its type replaces the one before, but for ``views(_:)``, ``console(_:)`` and
+/// ``costs(_:)``, of which each is confirmed.
 public enum ServerNotice: Equatable, Sendable {
     case welcome(Welcome)
     case room(RoomState)
@@ -13,6 +14,8 @@ public enum ServerNotice: Equatable, Sendable {
     case views(ViewReport)
     /// What the stage's code has printed, for a viewer who wants to know.
     case console(ConsoleReport)
+    /// What the stage's steps cost, for a viewer who inspects them.
+    case costs(CostReport)
     /// The state of the sources of the code that the stage shows.
     case editing(EditingState)
     case refused(Refusal)

@@ -70,6 +70,12 @@ extension ViewerRequest: Decodable {
                 ConsoleWish(
                     isWanted: try fields.value(.console, "true or false"),
                     received: try fields.value(.got, "a whole number from 0 to 4294967295")))
+        case .costs:
+            self = .costs(
+                CostWish(
+                    isWanted: try fields.value(.costs, "true or false"),
+                    step: try fields.optional(.step, "a stage tick, or null"),
+                    received: try fields.value(.got, "a whole number from 0 to 4294967295")))
         case .replay: self = .replay(try fields.value(.replay, "true or false"))
         case .renew: self = .renew
         }
@@ -87,7 +93,8 @@ private struct RequestFields {
             throw WireFault.payload("a text message has no string 'type'")
         }
         guard let kind = ViewerRequest.Kind(rawValue: type) else {
-            let known = ViewerRequest.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+            // A connection's close has place for 123 bytes.
+            let known = ViewerRequest.Kind.allCases.map(\.rawValue).joined(separator: ",")
             throw WireFault.payload("'type' is none of \(known)")
         }
         self.kind = kind

@@ -3,7 +3,7 @@ import Foundation
 extension ViewerRequest {
     enum Field: String, CodingKey {
         case type, name, values, take, mode, rate, ticks, tick, inspect, replay, text, enter, views, console, selected,
-            got
+            got, costs, step
     }
 
     /// Returns the message's bytes, with the fields in the order of their names.
@@ -35,6 +35,11 @@ extension ViewerRequest: Encodable {
             try container.encode(wish.received, forKey: .got)
         case .console(let wish):
             try container.encode(wish.isWanted, forKey: .console)
+            try container.encode(wish.received, forKey: .got)
+        case .costs(let wish):
+            try container.encode(wish.isWanted, forKey: .costs)
+            // Null, where `encodeIfPresent` would leave it out.
+            try container.encode(wish.step, forKey: .step)
             try container.encode(wish.received, forKey: .got)
         case .replay(let replay): try container.encode(replay, forKey: .replay)
         case .restore, .renew: break

@@ -30,6 +30,8 @@ public enum ViewerRequest: Equatable, Sendable {
     case views(ViewWish)
     /// What to be told of that which the stage's code prints.
     case console(ConsoleWish)
+    /// What to be told of what the stage's steps cost.
+    case costs(CostWish)
     /// Whether the last gesture is repeated whenever the stage's code is replaced.
     case replay(Bool)
     /// Gives the room a new key.
@@ -37,7 +39,8 @@ public enum ViewerRequest: Equatable, Sendable {
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
-        case name, set, action, text, control, mode, rate, step, seek, restore, inspect, views, console, replay, renew
+        case name, set, action, text, control, mode, rate, step, seek, restore, inspect, views, console, costs, replay,
+            renew
     }
 
     /// The request's type.
@@ -56,6 +59,7 @@ public enum ViewerRequest: Equatable, Sendable {
         case .inspect: .inspect
         case .views: .views
         case .console: .console
+        case .costs: .costs
         case .replay: .replay
         case .renew: .renew
         }

@@ -11,21 +11,47 @@ import UIKit
 @Suite struct CallsTests {
     /// A list of rows, with a fault.
     private final class Rows: UICollectionViewLayout {
-        enum Fault { case none, everything, following, elsewhere }
+        enum Fault { case none, everything, following, elsewhere, growing, mutating, differing, changingViews }
         var fault = Fault.none
+        private var kept: [Int: UICollectionViewLayoutAttributes] = [:]
 
         override var collectionViewContentSize: CGSize { CGSize(width: 390, height: 100 * 200) }
 
+        override func prepare() {
+            guard fault == .growing else { return }
+            for item in 0..<200 { kept[item] = makeAttributes(of: IndexPath(item: item, section: 0)) }
+        }
+
         override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-            fault == .everything || fault == .following
+            [.everything, .following, .growing].contains(fault)
         }
 
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-            let all = (0..<200).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-            return fault == .elsewhere ? all : all.filter { $0.frame.intersects(rect) }
+            if fault == .changingViews { collectionView?.visibleCells.first?.alpha = rect.minY / 100_000 }
+            let all = (0..<200).compactMap { item in
+                let path = IndexPath(item: item, section: 0)
+                return fault == .differing ? makeAttributes(of: path) : layoutAttributesForItem(at: path)
+            }
+            guard fault == .mutating else {
+                return fault == .elsewhere ? all : all.filter { $0.frame.intersects(rect) }
+            }
+            for (item, attributes) in all.enumerated() {
+                let same = kept[item] ?? attributes
+                same.alpha = 1 - rect.minY / 10_000
+                kept[item] = same
+            }
+            return kept.values.filter { $0.frame.intersects(rect) }.sorted { $0.indexPath < $1.indexPath }
         }
 
         override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = fault == .growing ? kept[indexPath.item] : nil
+            guard attributes == nil else { return attributes }
+            let made = makeAttributes(of: indexPath)
+            if fault == .differing { made.zIndex = 1 }
+            return made
+        }
+
+        private func makeAttributes(of indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
             let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
             attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * 100, width: 390, height: 100)
             if fault == .following { attributes.alpha = 1 - (collectionView?.contentOffset.y ?? 0) / 10_000 }
@@ -35,6 +61,7 @@ import UIKit
 
     private final class Controller: UICollectionViewController {
         var makesAll = false
+        var addsConstraints = false
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -49,12 +76,18 @@ import UIKit
             _ view: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
             let name = makesAll ? "cell \(indexPath.item)" : "cell"
-            return view.dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
+            let cell = view.dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
+            if addsConstraints {
+                cell.contentView.heightAnchor.constraint(lessThanOrEqualToConstant: 500).isActive = true
+            }
+            return cell
         }
     }
 
     /// Shows rows, and drags them upwards while somebody inspects.
-    private func dragged(_ fault: Rows.Fault, makesAll: Bool = false, steps: UInt32 = 60) throws -> ViewDetails {
+    private func dragged(
+        _ fault: Rows.Fault, makesAll: Bool = false, addsConstraints: Bool = false, steps: UInt32 = 60
+    ) throws -> ViewDetails {
         let clock = FrameClock()
         let stage = try clock.perform {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -62,6 +95,7 @@ import UIKit
             layout.fault = fault
             let controller = Controller(collectionViewLayout: layout)
             controller.makesAll = makesAll
+            controller.addsConstraints = addsConstraints
             window.rootViewController = controller
             window.appear()
             let view = try #require(controller.collectionView)
@@ -126,6 +160,56 @@ import UIKit
         let found = faults(try dragged(.none, makesAll: true))
         #expect(found.count == 1)
         #expect(found.first?.contains("none was used again") == true)
+    }
+
+    @Test func toMakeAttributesOfAllItemsForEachBoundsIsAFault() throws {
+        let found = faults(try dragged(.growing))
+        #expect(found.contains { $0.hasPrefix("prepare() made 200 attributes for 200 items in each of 60 steps") })
+    }
+
+    @Test func attributesThatAreChangedAfterTheyWereReturnedAreAFault() throws {
+        let found = faults(try dragged(.mutating))
+        #expect(
+            found.first?.hasPrefix(
+                "Attributes were changed after they had been returned, without an invalidation, of 0 - ") == true)
+    }
+
+    @Test func queriesThatSayDifferentThingsAreAFault() throws {
+        let found = faults(try dragged(.differing))
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix("layoutAttributesForItem(at:) says something else of 0 - ") == true)
+    }
+
+    @Test func aLayoutThatChangesCellsInAQueryIsAFault() throws {
+        let found = faults(try dragged(.changingViews))
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix("layoutAttributesForElements(in:) changed views, in ") == true)
+    }
+
+    @Test func constraintsThatAreAddedAtEachReuseAreAFault() throws {
+        let found = faults(try dragged(.none, addsConstraints: true))
+        #expect(found.count == 1)
+        #expect(
+            found.first?.hasPrefix("Cells of UICollectionViewCell that are used again got more constraints in ") == true
+        )
+    }
+
+    @Test func cellsThatWantAnotherSizeLaterAreAFault() {
+        let view = ObjectIdentifier(FrameClock())
+        let (low, high) = (CGSize(width: 390, height: 44), CGSize(width: 390, height: 90))
+        func sizes(_ size: CGSize, of items: Range<Int>) -> [LayoutCall] {
+            items.map { item in
+                LayoutCall(kind: .sizing, detail: .size(IndexPath(item: item, section: 0), low, size), view: view)
+            }
+        }
+        let path = IndexPath(item: 0, section: 0)
+        #expect(
+            LayoutFault.find(in: [sizes(low, of: 0..<5), sizes(high, of: 0..<3)])
+                == [.sizeChanged(path, from: low, to: high, cells: 3)])
+        // One that is opened, and all in a window that is turned.
+        #expect(LayoutFault.find(in: [sizes(low, of: 0..<5), sizes(high, of: 0..<1)]).isEmpty)
+        let turned = CGSize(width: 800, height: 30)
+        #expect(LayoutFault.find(in: [sizes(low, of: 0..<5), sizes(turned, of: 0..<5)]).isEmpty)
     }
 
     @Test func aCellThatWantsAnotherSizeEachTimeIsAFault() {

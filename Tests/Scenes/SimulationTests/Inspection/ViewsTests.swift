@@ -48,6 +48,24 @@ import UIKit
         }
     }
 
+    @Test func aCellSaysFromWhichItemItWasReused() throws {
+        let simulation = try simulation()
+        _ = try list(simulation)
+        for tick in 1...60 as ClosedRange<UInt32> {
+            simulation.advance(to: tick, with: [.wheel(WheelSample(x: 195, y: 400, dx: 0, dy: 40))])
+            _ = simulation.snapshot()
+        }
+        let cells = try list(simulation).views.filter { $0.label.hasPrefix("0 - ") }
+        let details = try list(simulation, cells.map(\.layer)).details
+        let reused = details.filter { value("reused from", in: "View", of: $0) != nil }
+        #expect(!reused.isEmpty)
+        for details in reused {
+            let former = value("reused from", in: "View", of: details)
+            #expect(former?.hasPrefix("0 - ") == true)
+            #expect(former != value("index path", in: "View", of: details))
+        }
+    }
+
     @Test func aCellIsKnownByItsItem() throws {
         let simulation = try simulation()
         let views = try list(simulation).views

@@ -22,6 +22,9 @@ class ManualStage: RewindableSimulation {
     /// What an inspector would be told, and how often it was asked for; nil answers later.
     var listed: StageViews? = StageViews()
     private(set) var listings: [(layers: [UInt32], anew: Bool)] = []
+    /// What its steps are said to cost; nil answers later.
+    var told: StageCosts? = StageCosts()
+    private(set) var questions: [(question: CostQuestion, anew: Bool)] = []
     /// Told of each step, for tests in which time passes by that.
     var onStep: () -> Void = {}
     /// Told of each step in which parameters change, likewise: however many do, layout follows once.
@@ -225,6 +228,14 @@ class ManualStage: RewindableSimulation {
     func views(describing layers: [UInt32], anew: Bool) -> StageViews? {
         listings.append((layers, anew))
         return listed
+    }
+
+    func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? {
+        questions.append((question, anew))
+        guard var costs = told else { return nil }
+        let wanted = Set(question.steps)
+        costs.details = costs.details.filter { wanted.contains($0.tick) }
+        return costs
     }
 
     var scrolls: StageScrolls {

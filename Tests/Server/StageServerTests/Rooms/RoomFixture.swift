@@ -21,6 +21,7 @@ final class RoomFixture {
     private(set) var scrolls: [UInt64: [StageScrolls]] = [:]
     private(set) var views: [UInt64: [ViewReport]] = [:]
     private(set) var consoles: [UInt64: [ConsoleReport]] = [:]
+    private(set) var costs: [UInt64: [CostReport]] = [:]
     private(set) var key: RandomToken?
     private(set) var editing: [UInt64: EditingState] = [:]
     /// How many steps of the simulation there is time for in each of the room's.
@@ -118,6 +119,7 @@ final class RoomFixture {
                 case .scrolls(let scrolls): self.scrolls[connection, default: []].append(scrolls)
                 case .views(let report): views[connection, default: []].append(report)
                 case .console(let report): consoles[connection, default: []].append(report)
+                case .costs(let report): costs[connection, default: []].append(report)
                 case .refused(let refusal): refusals[connection] = refusal
                 case .close(let closure): closed[connection] = closure.code.rawValue
                 case .editing(let editing): self.editing[connection] = editing

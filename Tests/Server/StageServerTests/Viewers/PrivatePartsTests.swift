@@ -17,6 +17,10 @@ import Testing
         own.console = [1]
         #expect(!own.isDue(isWelcomed: false))
         #expect(own.isDue(isWelcomed: true))
+        own = PrivateParts()
+        own.costs = [1]
+        #expect(!own.isDue(isWelcomed: false))
+        #expect(own.isDue(isWelcomed: true))
         own.welcome = [2]
         #expect(own.isDue(isWelcomed: false))
     }

@@ -28,8 +28,8 @@ import Wire
     @Test(arguments: [
         (
             #"{"type":"shout"}"#,
-            "'type' is none of name, set, action, text, control, mode, rate, step, seek, "
-                + "restore, inspect, views, console, replay, renew"
+            "'type' is none of name,set,action,text,control,mode,rate,step,seek,"
+                + "restore,inspect,views,console,costs,replay,renew"
         ),
         (#"{"type":"mode","mode":"shut"}"#, "'mode' needs 'mode': open, presenter, turns"),
         (#"{"type":"control"}"#, "'control' needs 'take': true or false"),

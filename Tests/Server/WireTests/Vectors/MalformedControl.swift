@@ -59,6 +59,8 @@ enum MalformedControl {
         bad("what is printed without what was got", .viewer, #"{"console":true,"type":"console"}"#),
         bad("what is printed, but not whether", .viewer, #"{"console":1,"got":0,"type":"console"}"#),
         bad("views without what was got", .viewer, #"{"selected":null,"type":"views","views":true}"#),
+        bad("what steps cost without a step", .viewer, #"{"costs":true,"got":0,"type":"costs"}"#),
+        bad("what steps cost, but not whether", .viewer, #"{"costs":"all","got":0,"step":null,"type":"costs"}"#),
         bad("a NUL", .viewer, "{\"type\":\"renew\"}\u{0}"),
         bad("nested nine deep", .viewer, #"{"type":"renew","x":[[[[[[[[]]]]]]]]}"#),
         bad("nested two thousand deep", .viewer, String(repeating: "[", count: 2000)),
@@ -97,6 +99,11 @@ enum MalformedControl {
         bad("time that may be live", .server, #"{"type":"time","rate":1,"live":1,"tick":1,"oldest":0,"newest":2}"#),
         bad(
             "a line without a stage tick", .server, #"{"lines":[[null,"a"]],"number":1,"type":"console","whole":true}"#),
+        bad("steps without a number", .server, #"{"steps":[],"type":"costs","whole":true}"#),
+        bad("a step without counts", .server, #"{"number":1,"steps":[[1,true,[]]],"type":"costs","whole":true}"#),
+        bad(
+            "a fault of layer 0", .server,
+            #"{"faults":[[0,"A","b"]],"number":1,"steps":[],"type":"costs","whole":true}"#),
         bad("lines without a number", .server, #"{"lines":[],"type":"console","whole":true}"#),
         bad("scroll views without items", .server, #"{"type":"scrolls","views":[]}"#),
         bad("an item of two numbers", .server, #"{"type":"scrolls","views":[],"items":[[1,2]]}"#),

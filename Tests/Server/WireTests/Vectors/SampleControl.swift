@@ -44,6 +44,9 @@ enum SampleControl {
         ("the views are not wanted", .views(ViewWish(isWanted: false))),
         ("what is printed is wanted", .console(ConsoleWish(isWanted: true, received: 3))),
         ("what is printed is not wanted", .console(ConsoleWish(isWanted: false))),
+        ("what steps cost is wanted", .costs(CostWish(isWanted: true))),
+        ("a step is chosen", .costs(CostWish(isWanted: true, step: 4_294_967_295, received: 9))),
+        ("what steps cost is not wanted", .costs(CostWish(isWanted: false))),
         ("gestures are repeated", .replay(true)),
         ("gestures are not repeated", .replay(false)),
         ("new links", .renew),
@@ -87,6 +90,8 @@ enum SampleControl {
                         .cut(after: 7),
                     ]))
         ),
+        ("no step has cost anything", .costs(CostReport(number: 1, isWhole: true))),
+        ("what steps cost", .costs(costs)),
         ("a view that is gone", .views(ViewReport(number: 3, gone: [5, 9], selection: gone))),
         ("code that runs", .editing(EditingState(build: 1, replaysGesture: true))),
         ("code with an error", .editing(EditingState(phase: .failed, build: 3, problems: [problem], isWritable: true))),
@@ -102,6 +107,31 @@ enum SampleControl {
     static let all =
         requests.map { Sample(name: $0.name, sender: .viewer, bytes: $0.request.encoded()) }
         + notices.map { Sample(name: $0.name, sender: .server, bytes: $0.notice.encoded()) }
+
+    private static let costs = CostReport(
+        number: 2,
+        steps: [
+            StepCost(
+                tick: 7, beginsGesture: true, times: (0..<15).map { $0 * 1000 }, counts: [1, 2, 3, 4, 5, 6, 7, 8],
+                returned: 300,
+                seen: 9),
+            StepCost(tick: 4_294_967_295),
+        ],
+        details: StepParts(
+            tick: 7,
+            list: [
+                StepParts.Entry(.views, owner: "UIWindow", start: 1200, duration: 90_000),
+                StepParts.Entry(
+                    .elements, depth: 1, owner: "DeckLayout", detail: "0, 180 \u{b7} 390 \u{d7} 844: 10 returned",
+                    start: 1300,
+                    duration: 80_000),
+            ], omitted: 3),
+        faults: [
+            CostFault(
+                layer: 4, owner: "DeckLayout", sentence: "prepare() was called \"twice\".", method: "prepare",
+                place: SourcePlace(file: "Layouts/Deck.swift", line: 12)),
+            CostFault(layer: 5, owner: "UICollectionViewFlowLayout", sentence: "It is slow."),
+        ])
 
     private static let cut = {
         var time = StageTime(rate: 1, isLive: true, tick: 130, oldest: 0, newest: 130)

@@ -32,6 +32,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Makes attributes without a place.
     public override init() {
         super.init()
+        if AttributesMade.isCounted { AttributesMade.count += 1 }
     }
 
     /// How a class that is known at run time only makes an instance: it leads to the subclass's own `init()`.

@@ -81,8 +81,9 @@ extension UICollectionView {
         let layout = collectionViewLayout
         guard let given = original.copy() as? UICollectionViewLayoutAttributes else { return false }
         view.fittedAttributes = original
+        let calls = LayoutCalls.begin(.sizing, of: self, owner: type(of: view))
         let preferred = view.preferredLayoutAttributesFitting(given)
-        LayoutCalls.current?.record(.sizing, of: self, .size(original.indexPath, original.size, preferred.size))
+        calls?.end(.size(original.indexPath, original.size, preferred.size))
         guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
         else { return false }
         layout.invalidateLayout(

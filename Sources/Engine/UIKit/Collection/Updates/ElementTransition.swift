@@ -33,9 +33,8 @@ extension UICollectionViewLayoutAttributes {
 
 extension UICollectionViewLayout {
     final func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        if let calls = LayoutCalls.current, let attachedView {
-            calls.record(.item, of: attachedView, .element(kind: key.kind, key.indexPath))
-        }
+        let calls = attachedView.flatMap { LayoutCalls.begin(.item, of: $0, owner: type(of: self)) }
+        defer { calls?.end(.element(kind: key.kind, key.indexPath)) }
         return switch key.category {
         case .cell: layoutAttributesForItem(at: key.indexPath)
         case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)

@@ -102,6 +102,9 @@ struct ReusePool {
     private(set) var prototypes: [Identifier: InterfacePrototype] = [:]
     private var waiting: [Identifier: [UICollectionReusableView]] = [:]
 
+    /// Returns whether a view waits to be used again.
+    func hasView(_ identifier: Identifier) -> Bool { waiting[identifier]?.isEmpty == false }
+
     /// Has new views be of a class; nil takes the registration back.
     mutating func register(_ type: UICollectionReusableView.Type?, _ identifier: Identifier) {
         classes[identifier] = type

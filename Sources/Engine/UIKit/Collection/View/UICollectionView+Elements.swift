@@ -63,14 +63,27 @@ extension UICollectionView {
     final func visibleAttributes(in visible: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard visible.width > 0, visible.height > 0 else { return [] }
         let visible = visible.mirrored(in: mirrorWidth)
-        let attributes = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
-        LayoutCalls.current?.recordQuery(visible, attributes, of: self)
-        return carrying(attributes).filter { attributes in
+        let attributes = askForElements(in: visible)
+        let shown = carrying(attributes).filter { attributes in
             guard attributes.representedElementCategory != .cell || data.contains(attributes.indexPath) else {
                 return false
             }
             return isCarried(attributes) || haveCommonArea(collectionViewLayout.seenFrame(of: attributes), visible)
         }
+        LayoutCalls.current?.recordSeen(shown.count)
+        return shown
+    }
+
+    /// Asks the layout for what is in a rectangle.
+    final func askForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        guard let calls = LayoutCalls.begin(.elements, of: self, owner: type(of: collectionViewLayout)) else {
+            return collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        }
+        let look = calls.looksClosely ? calls.habits.look(of: self) : nil
+        let attributes = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        calls.endQuery(rect, attributes, of: self)
+        if let look, calls.habits.look(of: self) != look { calls.note(.changedInQuery, of: self) }
+        return attributes
     }
 
     /// Puts an element's view among the subviews.
@@ -190,8 +203,7 @@ extension UICollectionView {
     private func filledView(_ key: ElementKey, _ path: IndexPath) -> UICollectionReusableView? {
         switch key.category {
         case .cell:
-            LayoutCalls.current?.record(.configured, of: self, .element(kind: nil, path))
-            return dataSource?.collectionView(self, cellForItemAt: path)
+            return dataSource.map { configuredCell(at: path, by: $0) }
         case .supplementaryView:
             return dataSource?.collectionView(
                 self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
@@ -205,6 +217,18 @@ extension UICollectionView {
             view.reuseIdentifier = identifier.name
             return view
         }
+    }
+
+    /// Has the data source fill a cell.
+    final func configuredCell(at path: IndexPath, by dataSource: any UICollectionViewDataSource) -> UICollectionViewCell
+    {
+        let calls = LayoutCalls.begin(.configured, of: self, owner: type(of: dataSource))
+        let cell = dataSource.collectionView(self, cellForItemAt: path)
+        guard let calls else { return cell }
+        calls.end(.element(kind: nil, path))
+        let added = calls.habits.addedConstraints(of: cell)
+        if added > 0 { calls.note(.constraintsAdded(path, added, type: "\(type(of: cell))"), of: self) }
+        return cell
     }
 
     private func decoration(of nib: UINib, _ kind: String) -> UICollectionReusableView? {
@@ -278,6 +302,7 @@ extension UICollectionView {
     }
 
     private func recycle(_ view: UICollectionReusableView, _ key: ElementKey) {
+        LayoutCalls.current?.habits.keepPath(key.indexPath, of: view)
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
         view.isLifted = false

@@ -63,8 +63,7 @@ extension UICollectionView {
             x: movement.x == 0 ? 0 : bounds.width * (movement.x > 0 ? 1 : -1),
             y: movement.y == 0 ? 0 : bounds.height * (movement.y > 0 ? 1 : -1))
         let ahead = bounds.offsetBy(dx: step.x, dy: step.y)
-        let attributes = collectionViewLayout.layoutAttributesForElements(in: ahead) ?? []
-        LayoutCalls.current?.recordQuery(ahead, attributes, of: self)
+        let attributes = askForElements(in: ahead)
         let coming =
             attributes
             .filter { $0.representedElementCategory == .cell && data.contains($0.indexPath) }

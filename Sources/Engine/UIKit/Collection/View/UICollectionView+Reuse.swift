@@ -4,11 +4,12 @@ extension UICollectionView {
     final func dequeue(_ identifier: ReusePool.Identifier, at indexPath: IndexPath) -> UICollectionReusableView {
         if let cell = request.reconfiguredCell(at: indexPath, identifier) { return cell }
         let element = request.element(at: indexPath, identifier)
-        let used = reuse.dequeue(identifier)
-        LayoutCalls.current?.record(
-            used == nil ? .made : .reused, of: self, .element(kind: identifier.kind, indexPath))
-        let view = used ?? make(identifier, frame: element?.frame ?? .zero)
+        let isReused = reuse.hasView(identifier)
+        let calls = LayoutCalls.begin(isReused ? .reused : .made, of: self)
+        let view = reuse.dequeue(identifier) ?? make(identifier, frame: element?.frame ?? .zero)
+        if !isReused { calls?.habits.begin(view) }
         if let element { view.place(element.attributes, in: element.space) }
+        calls?.end(.element(kind: identifier.kind, indexPath), owner: type(of: view))
         return view
     }
 
@@ -37,8 +38,7 @@ extension UICollectionView {
         for path in paths {
             guard let cell = cellForItem(at: path), let dataSource else { continue }
             request.beginReconfiguring(cell, at: path)
-            LayoutCalls.current?.record(.configured, of: self, .element(kind: nil, path))
-            let filled = dataSource.collectionView(self, cellForItemAt: path)
+            let filled = configuredCell(at: path, by: dataSource)
             request.endReconfiguring()
             precondition(
                 filled === cell,

@@ -113,6 +113,8 @@ open class UICollectionView: UIScrollView {
     final var selection = CollectionSelection()
     final var carried = CarriedItems()
     final var gestures = CollectionGestures()
+    /// What somebody who inspects has kept of the layout; nil before.
+    final var layoutAnswers: LayoutHabits.Answers?
 
     /// The interaction that opens the menus of items; nil without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { gestures.contextMenus }
@@ -231,8 +233,9 @@ open class UICollectionView: UIScrollView {
     final func prepareLayout() {
         data.update(from: self)
         guard !collectionViewLayout.isPrepared else { return }
-        LayoutCalls.current?.record(.prepare, of: self)
+        let calls = LayoutCalls.begin(.prepare, of: self, owner: type(of: collectionViewLayout))
         collectionViewLayout.prepare()
+        calls?.endPreparation(of: self)
         // What a layout sets of itself in `prepare()` is part of it.
         (collectionViewLayout.isPrepared, collectionViewLayout.wasPrepared) = (true, true)
         installSwipeActions()
@@ -343,7 +346,8 @@ open class UICollectionView: UIScrollView {
     /// Returns the layout's attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
-        LayoutCalls.current?.record(.item, of: self, .element(kind: nil, indexPath))
+        let calls = LayoutCalls.begin(.item, of: self, owner: type(of: collectionViewLayout))
+        defer { calls?.end(.element(kind: nil, indexPath)) }
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import Simulation
+import StageModel
+
+/// What the steps of a session cost: numbers of calls, which are the same on each machine, and times.
+struct SessionCosts: Codable, Equatable {
+    /// The number of steps.
+    var steps = 0
+    /// The number of calls of each kind; `attributes` are those that layouts returned, `seen` those of them in sight.
+    var counts: [String: Int] = [:]
+    /// The microseconds of each part of the steps on the machine on which they were recorded.
+    var microseconds: [String: Int] = [:]
+
+    /// Makes costs of steps.
+    init(of steps: [StepCost]) {
+        self.steps = steps.count
+        for part in StepPart.counted {
+            counts["\(part)"] = steps.reduce(0) { $0 + $1.counts[part.rawValue] }
+        }
+        counts["attributes"] = steps.reduce(0) { $0 + $1.returned }
+        counts["seen"] = steps.reduce(0) { $0 + $1.seen }
+        for part in StepPart.allCases {
+            microseconds["\(part)"] = Int(steps.reduce(0) { $0 + $1.times[part.rawValue] } / 1000)
+        }
+    }
+
+    /// Returns what costs more than it did, in the order of the names; counts are compared exactly, times are not.
+    func growth(since recorded: SessionCosts) -> [String] {
+        counts.sorted { $0.key < $1.key }.compactMap { name, count in
+            // To see more of what was returned costs nothing.
+            let before = recorded.counts[name] ?? 0
+            return name != "seen" && count > before ? "\(name) \(count) instead of \(before)" : nil
+        }
+    }
+
+    /// Returns what costs less than it did.
+    func saving(since recorded: SessionCosts) -> [String] {
+        recorded.growth(since: self)
+    }
+
+    /// The time of all steps in words.
+    var time: String {
+        let sum = microseconds.values.reduce(0, +)
+        return "\(steps) steps in \(sum / 1000).\(sum / 100 % 10) ms"
+    }
+}
+
+/// The costs of a simulation's steps, read while it runs.
+@MainActor
+final class CostReader {
+    private let simulation: SceneSimulation
+    private var known = CostQuestion()
+    private var steps: [UInt32: StepCost] = [:]
+    /// What costs more than it has to, each sentence with the numbers with which it was found last.
+    private var faults: [String: String] = [:]
+
+    /// Makes a reader, from which on the simulation's steps are recorded.
+    init(_ simulation: SceneSimulation) {
+        self.simulation = simulation
+        read()
+    }
+
+    /// Reads what the newest steps cost.
+    func read() {
+        guard let costs = simulation.costs(known, anew: true) else { return }
+        for step in costs.steps { steps[step.tick] = step }
+        for fault in costs.faults {
+            faults["\(fault.owner) \(fault.sentence.filter { !$0.isNumber })"] = "\(fault.owner): \(fault.sentence)"
+        }
+        known = CostQuestion(record: costs.record, version: costs.version)
+    }
+
+    var costs: SessionCosts { SessionCosts(of: steps.sorted { $0.key < $1.key }.map(\.value)) }
+
+    /// What was found, in the order of the classes.
+    var found: [String] { faults.sorted { $0.key < $1.key }.map(\.value) }
+}

@@ -1,0 +1,206 @@
+"""What steps cost: the strip below the time bar, a step's calls, and what is found in them."""
+
+import socket
+import urllib.error
+import urllib.request
+
+import pytest
+
+import planted
+from server import BINARY, SOURCES, Server
+from viewer import DESKTOP, PHONE, TIMEOUT, Viewer
+
+TIMEOUT_MS = TIMEOUT * 1000
+ELEMENTS = "override func layoutAttributesForElements"
+# A compiler is at work, perhaps on a busy machine.
+PATIENCE = 60_000
+
+
+class PlantedPreview(Server):
+    """A `zoetrope preview` of the file with the faults."""
+
+    start_timeout = 120
+
+    def __init__(self, folder, *arguments):
+        self.file = folder / "Planted.swift"
+        self.file.write_text(planted.SOURCE)
+        super().__init__(*arguments, web=SOURCES)
+
+    def command(self):
+        return [BINARY, "preview", str(self.file), "--port", str(self.port), "--web", str(self.web), *self.arguments]
+
+    def folder(self, host):
+        """The status and the text of the answer to a request for the sources' folder."""
+        origin = f"http://{host}:{self.port}"
+        request = urllib.request.Request(
+            f"{origin}/preview/folder?room=planted", method="POST", headers={"origin": origin})
+        try:
+            with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:
+                return answer.status, answer.read().decode()
+        except urllib.error.HTTPError as error:
+            return error.code, error.read().decode()
+
+
+def own_address():
+    """An address of this machine beside loopback, None if it has none. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
+        try:
+            line.connect(("192.0.2.1", 9))
+            return line.getsockname()[0]
+        except OSError:
+            return None
+
+
+def inspect(viewer):
+    viewer.entered()
+    viewer.settled()
+    viewer.page.locator("#stage").focus()
+    viewer.page.keyboard.press("i")
+    viewer.page.locator(".view-row").first.wait_for(timeout=PATIENCE)
+    viewer.page.get_by_role("button", name="Touch the stage").click()
+
+
+def fling(viewer, times=1, moves=8):
+    x, y = viewer.letterbox.to_window(195, 640)
+    end = viewer.letterbox.to_window(195, 160)[1]
+    for _ in range(times):
+        viewer.page.mouse.move(x, y)
+        viewer.page.mouse.down()
+        for part in range(1, moves + 1):
+            viewer.page.mouse.move(x, y + (end - y) * part / moves)
+            viewer.page.wait_for_timeout(16)
+        viewer.page.mouse.up()
+        viewer.page.wait_for_timeout(300)
+
+
+def choose(viewer):
+    """Chooses the strip's newest step that lays views out, by keys."""
+    strip = viewer.page.get_by_role("slider", name="Steps and what they cost")
+    strip.focus()
+    viewer.page.keyboard.press("End")
+    for _ in range(100):
+        viewer.page.wait_for_timeout(50)
+        if "views" in strip.get_attribute("aria-valuetext"):
+            return strip.get_attribute("aria-valuetext")
+        viewer.page.keyboard.press("ArrowLeft")
+    raise AssertionError("no step lays views out")
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_four_planted_faults_are_found_on_the_page(browser, tmp_path, viewport):
+    with PlantedPreview(tmp_path) as server:
+        viewer = Viewer(browser, server.url + "/planted", viewport)
+        try:
+            inspect(viewer)
+            # Slowly, so that a layout is asked in many steps, and fast, so that many cells are used again.
+            fling(viewer, times=2, moves=60)
+            fling(viewer, times=4)
+            findings = viewer.page.locator(".cost-findings")
+            for words, declaration in [
+                ("PlantedLayout prepare() made 300 attributes for 300 items", "override func prepare()"),
+                ("PlantedLayout layoutAttributesForElements(in:) returned 300 attributes", ELEMENTS),
+                ("PlantedLayout layoutAttributesForElements(in:) changed views", ELEMENTS),
+                ("PlantedCell Cells of PlantedCell that are used again got more constraints", "class PlantedCell"),
+            ]:
+                finding = findings.get_by_role("listitem").filter(has_text=words)
+                finding.get_by_text(planted.place(declaration)).wait_for(timeout=TIMEOUT_MS)
+            assert viewer.complaints == []
+        finally:
+            viewer.close()
+
+
+def test_a_place_is_copied_without_an_editor(browser, tmp_path):
+    with PlantedPreview(tmp_path) as server:
+        viewer = Viewer(browser, server.url + "/planted", PHONE)
+        try:
+            viewer.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+            inspect(viewer)
+            fling(viewer, times=2, moves=40)
+            finding = viewer.page.locator(".cost-findings").get_by_role("listitem").filter(has_text="prepare() made")
+            place = planted.place("override func prepare()")
+            finding.get_by_role("button", name=place).click(timeout=TIMEOUT_MS)
+            finding.get_by_text("Copied").wait_for(timeout=TIMEOUT_MS)
+            assert viewer.page.evaluate("navigator.clipboard.readText()") == place
+        finally:
+            viewer.close()
+
+
+def test_lines_are_opened_in_the_editor_that_was_chosen(browser, tmp_path):
+    with PlantedPreview(tmp_path) as server:
+        viewer = Viewer(browser, server.url + "/planted", DESKTOP)
+        try:
+            inspect(viewer)
+            fling(viewer, times=2, moves=40)
+            finding = viewer.page.locator(".cost-findings").get_by_role("listitem").filter(has_text="prepare() made")
+            place = planted.place("override func prepare()")
+            finding.get_by_role("button", name=place).wait_for(timeout=TIMEOUT_MS)
+            viewer.page.get_by_label("Open lines in").select_option(label="Visual Studio Code")
+            address = f"vscode://file{tmp_path}/{place}:1"
+            assert finding.get_by_role("link", name=place).get_attribute("href") == address
+            viewer.page.reload()
+            inspect(viewer)
+            row = viewer.page.get_by_role("treeitem").filter(has_text="PlantedCell").first
+            row.click()
+            declared = viewer.page.locator(".view-details").get_by_role("link", name=planted.place("class PlantedCell"))
+            declared.wait_for(timeout=TIMEOUT_MS)
+            assert viewer.complaints == []
+        finally:
+            viewer.close()
+
+
+def test_the_folder_is_told_on_the_own_machine_alone(tmp_path):
+    address = own_address()
+    if address is None:
+        pytest.skip("this machine has no address beside loopback")
+    with PlantedPreview(tmp_path, "--host", "0.0.0.0") as server:
+        assert server.folder("127.0.0.1") == (200, f"{tmp_path}\n")
+        status, text = server.folder(address)
+        assert (status, str(tmp_path) in text) == (403, False)
+
+
+def test_a_column_has_the_calls_of_its_step_as_a_list_and_as_a_flame(open_viewer):
+    viewer = open_viewer("/grid", viewport=DESKTOP)
+    inspect(viewer)
+    fling(viewer)
+    viewer.settled()
+    said = choose(viewer)
+    parts = viewer.page.locator(".step-parts")
+    row = parts.get_by_role("listitem").filter(has_text="layoutAttributesForElements(in:)").first
+    row.wait_for(timeout=TIMEOUT_MS)
+    assert "returned" in row.inner_text()
+    assert parts.locator("h4").inner_text().split(":")[0].removeprefix("Step at ") == said.split(":")[0]
+    viewer.page.get_by_role("button", name="Flame").click()
+    block = parts.locator(".part-flame li").filter(has_text="layoutSubviews()").first
+    block.wait_for(timeout=TIMEOUT_MS)
+    assert block.bounding_box()["width"] > 10
+    assert viewer.page.locator(".part-list").is_hidden()
+    assert viewer.complaints == []
+
+
+def test_whoever_does_not_inspect_is_sent_nothing_of_it(open_viewer):
+    viewer = open_viewer("/grid", viewport=DESKTOP)
+    viewer.entered()
+    fling(viewer)
+    viewer.settled()
+    assert not any(isinstance(frame, str) and '"costs"' in frame for frame in viewer.sent)
+    assert viewer.page.locator(".cost-strip").count() == 0
+    inspect(viewer)
+    viewer.page.locator(".cost-strip").wait_for(timeout=TIMEOUT_MS)
+    viewer.page.locator("#stage").focus()
+    viewer.page.keyboard.press("i")
+    viewer.page.locator(".cost-strip").wait_for(state="detached", timeout=TIMEOUT_MS)
+    assert viewer.sent[-1] == '{"type":"costs","costs":false,"step":null,"got":0}'
+
+
+def test_a_moment_that_stands_still_has_its_step(open_viewer):
+    viewer = open_viewer("/grid", viewport=DESKTOP)
+    inspect(viewer)
+    fling(viewer)
+    viewer.settled()
+    viewer.page.get_by_role("button", name="Pause").click()
+    viewer.page.get_by_role("button", name="One step back (,)").click()
+    viewer.page.locator(".step-parts h4").wait_for(timeout=TIMEOUT_MS)
+    before = viewer.page.locator(".step-parts h4").inner_text()
+    viewer.page.get_by_role("button", name="One step back (,)").click()
+    viewer.page.wait_for_function(
+        "(before) => document.querySelector('.step-parts h4').innerText !== before", arg=before, timeout=TIMEOUT_MS)

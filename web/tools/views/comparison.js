@@ -1,0 +1,58 @@
+import { make, makeButton } from "../../components/dom.js";
+import { moment } from "./cost-log.js";
+import { differences, momentOf } from "./moments.js";
+
+/** What differs between the moment that is shown and one that was kept, as a list. */
+export class Comparison {
+    element = make("section", { className: "view-comparison" });
+
+    #select;
+    #read;
+    /** The moment that was kept, null for none. */
+    #kept = null;
+    #keep = makeButton("Compare with this moment", () => this.#toggle(), { className: "button quiet" });
+    #title = make("h4");
+    #list = make("ul");
+    #said = "";
+
+    /**
+     * @param select called with the layer of a view to be selected
+     * @param read returns what `momentOf` takes, the tick and the rest; null while nothing is shown
+     */
+    constructor(select, read) {
+        this.#select = select;
+        this.#read = read;
+        this.element.append(this.#keep, this.#title, this.#list);
+        this.show();
+    }
+
+    #toggle() {
+        const now = this.#kept === null ? this.#read() : null;
+        this.#kept = now && momentOf(now.tick, now);
+        this.show();
+    }
+
+    /** Shows how it is now. */
+    show() {
+        const kept = this.#kept;
+        this.#title.hidden = this.#list.hidden = kept === null;
+        const way = kept === null ? "Compare with this moment" : "Compare no more";
+        if (this.#keep.textContent !== way) this.#keep.textContent = way;
+        const now = kept && this.#read();
+        if (!now) return;
+        const { rows, omitted } = differences(kept, momentOf(now.tick, now));
+        const said = JSON.stringify([kept.tick, now.tick, rows, omitted]);
+        if (said === this.#said) return;
+        this.#said = said;
+        const count = rows.length + omitted;
+        this.#title.textContent = `${moment(kept.tick)} and ${moment(now.tick)}: ${count === 0 ? "nothing differs" : count === 1 ? "one view differs" : `${count} views differ`}`;
+        this.#list.replaceChildren(...rows.map((row) => this.#makeRow(row)), ...omitted > 0 ? [make("li", {}, `and ${omitted} more`)] : []);
+    }
+
+    #makeRow({ id, text, kind, changes }) {
+        const name = id === null ? make("b", {}, text)
+            : make("button", { type: "button", className: "compared-view", title: "Select the view", onclick: () => this.#select(id) }, text);
+        const values = changes.map(([what, before, after]) => make("div", {}, make("dt", {}, what), make("dd", {}, make("del", {}, before), " \u2192 ", make("ins", {}, after))));
+        return make("li", {}, name, kind === "changed" ? make("dl", {}, ...values) : ` is ${kind}`);
+    }
+}
