@@ -279,8 +279,11 @@ struct FencingNumbers: Equatable {
     /// What is added to the revisions of this bucket.
     ///
     /// A bucket takes fewer than 8,192 writes a second, so that the fencing numbers of one that was made later, from the
-    /// same servers' clock, are higher; they have some 45 bits.
-    private var base: UInt64 { UInt64(max(created / 1_000_000_000 - 1_577_836_800, 0)) << 13 }
+    /// same servers' clock, are higher, as soon as a millisecond after; they have some 45 bits.
+    private var base: UInt64 {
+        let (seconds, rest) = created.quotientAndRemainder(dividingBy: 1_000_000_000)
+        return UInt64(max(seconds - 1_577_836_800, 0)) << 13 + UInt64(max(rest, 0)) << 13 / 1_000_000_000
+    }
 
     func number(ofRevision revision: UInt64) -> UInt64 { base + revision }
 
