@@ -148,6 +148,13 @@ struct NodeState {
     /// Returns whether a session can never act again.
     func hasEnded(_ session: String) -> Bool { census.hasEnded(session) }
 
+    /// The number of rooms of each session that takes any and understands this node's messages, this one included; O(rooms).
+    var roomCounts: [String: Int] {
+        var counts = Dictionary(uniqueKeysWithValues: (others + [session]).map { ($0, 0) })
+        for owner in claims.sessions where counts[owner] != nil { counts[owner]? += 1 }
+        return counts
+    }
+
     /// Returns the revisions of the sessions that take rooms and that are meant, by session.
     func revisions(of isMeant: (_ session: String, _ version: Int) -> Bool) -> [String: UInt64] {
         versions.filter { census.isServing($0.key) && isMeant($0.key, $0.value.version) }.mapValues(\.revision)
