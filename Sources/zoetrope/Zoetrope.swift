@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Logging
 import ObjectiveCRuntime
 import QuartzCore
 import UIKit
@@ -31,6 +32,19 @@ struct Zoetrope: ParsableCommand {
         }
     }
 
+    /// Writes a fault to standard error, as the arguments say that the log is written: they may be at fault themselves.
+    private static func report(fault: String) {
+        let words = CommandLine.arguments
+        guard
+            words.contains("--log-format=json")
+                || zip(words, words.dropFirst()).contains(where: {
+                    $0 == ("--log-format", "json")
+                })
+        else { return FileHandle.standardError.write(Data("zoetrope: \(fault)\n".utf8)) }
+        let logger = Logger(label: "zoetrope") { JSONLogHandler(label: $0, level: .info) }
+        logger.critical("\(fault)")
+    }
+
     /// Runs the command.
     ///
     /// A fault is one line on standard error. A usage error ends with 2, as shells' own do, instead of ArgumentParser's
@@ -51,7 +65,7 @@ struct Zoetrope: ParsableCommand {
             } else {
                 let line = message(for: error).split(separator: "\n").joined(separator: "; ")
                 // A command that ends with a status of its own has said why.
-                if !line.isEmpty { FileHandle.standardError.write(Data("zoetrope: \(line)\n".utf8)) }
+                if !line.isEmpty { report(fault: line) }
             }
             Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
         }

@@ -91,6 +91,21 @@ import Testing
         #expect(result.errors.split(separator: "\n").count == 1 && result.errors.contains(nats.url))
     }
 
+    @Test(arguments: [
+        ["--nats", "nats://127.0.0.1:1", "--nats-wait", "0"], ["--nats", "nowhere"], ["--nats-replicas", "2"],
+    ])
+    func aFaultOfTheStartIsAsTheLog(options: [String]) throws {
+        let result = try serve(options + ["--log-format", "json"]).wait()
+        #expect(result.status != 0)
+        let lines = result.errors.split(separator: "\n")
+        for line in lines {
+            let entry = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            #expect(entry?["message"] is String && entry?["label"] as? String == "zoetrope")
+        }
+        let last = try JSONSerialization.jsonObject(with: Data(#require(lines.last).utf8)) as? [String: Any]
+        #expect(last?["level"] as? String == "critical")
+    }
+
     @Test func credentialsInAnAddressAreRefusedAndNotRepeated() throws {
         let result = try serve(["--nats", "nats://zoe:\(secret)@127.0.0.1:4222"]).wait()
         #expect(result.status == 2)

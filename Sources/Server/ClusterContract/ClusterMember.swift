@@ -16,6 +16,8 @@ public protocol ClusterMember: Sendable {
     var isConnected: Bool { get }
     /// The other sessions that take rooms.
     var others: [String] { get }
+    /// The number of rooms of each session that takes any and understands this node's messages, this one included.
+    var roomCounts: [String: Int] { get }
     /// The counts of the node's part in the cluster.
     var figures: ClusterFigures { get }
 
@@ -92,10 +94,10 @@ public protocol ClusterMember: Sendable {
     ///   - isWhole: whether the entry says all that happened so far; what was before is forgotten once it is stored.
     ///   - entry: called on another thread.
     func append(to room: String, _ fence: UInt64, isWhole: Bool, _ entry: @escaping @Sendable () -> [UInt8])
-    /// Reads what happened in a room up to its owner's last message, and keeps older messages from being added after it.
-    ///
     /// The rooms of this node of which something has not been stored for half a second: nobody is to be shown more of them.
     var lateJournals: Set<String> { get }
+    /// Reads what happened in a room up to its owner's last message, and keeps older messages from being added after it.
+    ///
     /// - Parameters:
     ///   - room: the room's name.
     ///   - fence: the fencing number by which this node owns the room.

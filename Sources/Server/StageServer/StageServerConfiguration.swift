@@ -56,6 +56,9 @@ public struct StageServerConfiguration: Sendable {
     public var endpoints: [Endpoint] = []
     /// With it the server is one of several nodes that share their rooms.
     public var cluster: (any JoinableCluster)?
+    /// The seconds from one look to the next whether other nodes should have some rooms, and those for which a room stays
+    /// where it has come to.
+    package var balancing = (interval: 5.0, stay: 60.0)
     /// Of 32 bytes, from which links' keys are made; nil: one is kept where the rooms are.
     public var secret: [UInt8]?
     /// The logger of the server's messages.

@@ -35,6 +35,9 @@ public struct RoomClaims: Equatable, Sendable {
         return owner.session.isEmpty || census.hasEnded(owner.session) ? .free(after: owner.fence) : .owned(owner)
     }
 
+    /// The session of each room.
+    var sessions: some Sequence<String> { owners.values.lazy.map(\.session) }
+
     /// Returns the rooms of a session.
     public func rooms(of session: String) -> [String] {
         owners.filter { $0.value.session == session }.map(\.key).sorted()

@@ -149,6 +149,9 @@ public final class ClusterNode: ClusterMember {
     /// The other sessions that take rooms.
     public var others: [String] { state.withLock { $0.others } }
 
+    /// The number of rooms of each session that takes any and understands this node's messages, this one included.
+    public var roomCounts: [String: Int] { state.withLock { $0.roomCounts } }
+
     /// Returns whether a session can never act again.
     public func hasEnded(_ session: String) -> Bool { state.withLock { $0.hasEnded(session) } }
 

@@ -29,8 +29,8 @@ struct NodeState {
     private(set) var renewedAt: Duration?
     private var census: NodeCensus
     private var claims = RoomClaims()
-    /// The versions of sessions' messages, and the revisions by which they were seen.
-    private var versions: [String: (version: Int, revision: UInt64)] = [:]
+    /// The versions of sessions' messages, the revisions by which they were seen, and their nodes' names.
+    private var versions: [String: (version: Int, revision: UInt64, node: String)] = [:]
     /// The sessions of others that this node is about to end.
     private var ending: Set<String> = []
     private var isDraining = false
@@ -117,7 +117,10 @@ struct NodeState {
         lease = NodeLease(options.timing)
         triedSessionAt = nil
         return [
-            .log(.warning, "the cluster has gone on without this node, which joined anew as \(session)"),
+            .log(
+                .warning,
+                "the cluster has gone on without this node, \(options.nats.name), which joined anew as session \(session)"
+            ),
             .deliver(.joined(session: session)),
         ]
     }
@@ -145,6 +148,13 @@ struct NodeState {
         census.serving.filter { $0 != session && versions[$0].map { $0.version == options.version } ?? true }
     }
 
+    /// The number of rooms of each session that takes any and understands this node's messages, this one included; O(rooms).
+    var roomCounts: [String: Int] {
+        var counts = Dictionary(uniqueKeysWithValues: (others + [session]).map { ($0, 0) })
+        for owner in claims.sessions where counts[owner] != nil { counts[owner]? += 1 }
+        return counts
+    }
+
     /// Returns whether a session can never act again.
     func hasEnded(_ session: String) -> Bool { census.hasEnded(session) }
 
@@ -160,7 +170,8 @@ struct NodeState {
     mutating func wroteEnd(of session: String, revision: UInt64?, at now: Duration) -> [Action] {
         ending.remove(session)
         guard let revision else { return [] }
-        return [.log(.warning, "the node of session \(session) has not renewed its lease: its rooms are free")]
+        let name = versions[session].map { "the node \($0.node) of" } ?? "the node of"
+        return [.log(.warning, "\(name) session \(session) has not renewed its lease: its rooms are free")]
             + note(session, .ended, revision, at: now)
     }
 
@@ -178,7 +189,8 @@ struct NodeState {
         }
         // The first version had no number.
         let version = record.version ?? 1
-        let isNew = versions.updateValue((version, revision), forKey: session) == nil && session != self.session
+        let isNew =
+            versions.updateValue((version, revision, record.node), forKey: session) == nil && session != self.session
         guard isNew, version != options.version else { return [] }
         let text =
             "the node \(record.node) speaks version \(version) of the messages between nodes, not \(options.version): it does not understand this one"
@@ -279,8 +291,11 @@ struct FencingNumbers: Equatable {
     /// What is added to the revisions of this bucket.
     ///
     /// A bucket takes fewer than 8,192 writes a second, so that the fencing numbers of one that was made later, from the
-    /// same servers' clock, are higher; they have some 45 bits.
-    private var base: UInt64 { UInt64(max(created / 1_000_000_000 - 1_577_836_800, 0)) << 13 }
+    /// same servers' clock, are higher, as soon as a millisecond after; they have some 45 bits.
+    private var base: UInt64 {
+        let (seconds, rest) = created.quotientAndRemainder(dividingBy: 1_000_000_000)
+        return UInt64(max(seconds - 1_577_836_800, 0)) << 13 + UInt64(max(rest, 0)) << 13 / 1_000_000_000
+    }
 
     func number(ofRevision revision: UInt64) -> UInt64 { base + revision }
 

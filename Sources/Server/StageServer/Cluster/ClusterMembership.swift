@@ -47,7 +47,8 @@ struct ClusterMembership {
                     audiences.flush()
                 }, forget: audiences.forget,
                 learn: { room, record in directory.access { $0.learn(room, record) } },
-                scenes: configuration.scenes.map(\.name), networkHost: configuration.networkHost),
+                scenes: configuration.scenes.map(\.name), networkHost: configuration.networkHost,
+                balancing: (.seconds(configuration.balancing.interval), .seconds(configuration.balancing.stay))),
             registry: registry)
     }
 

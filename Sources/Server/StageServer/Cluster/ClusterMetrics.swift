@@ -22,6 +22,8 @@ struct ClusterMetrics: Sendable {
     let missed: RunningCount
     let droppedChanges: Counter
     let pendingEntries: Meter
+    let unstored: Meter
+    let balanced: Counter
 
     init(_ registry: Metrics) {
         owned = registry.meter("zoetrope_cluster_rooms_owned", "Rooms that this node simulates.")
@@ -63,6 +65,11 @@ struct ClusterMetrics: Sendable {
             "What viewers did while their room stood still, beyond what is kept; they were told.")
         pendingEntries = registry.meter(
             "zoetrope_cluster_journal_pending", "Entries of journals that NATS has not stored yet.")
+        unstored = registry.meter(
+            "zoetrope_cluster_rooms_unstored", "Rooms that stand still, as what happened in them is not stored.")
+        balanced = registry.counter(
+            "zoetrope_cluster_rooms_balanced_total", "Rooms that this node began to give away so that all have as many."
+        )
     }
 }
 

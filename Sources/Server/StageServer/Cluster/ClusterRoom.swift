@@ -47,6 +47,8 @@ struct ClusterRoom {
     var part: Part
     /// Those of this node, by connection.
     var viewers: [UInt64: Viewer] = [:]
+    /// When this node began to simulate it, if it does.
+    var since = MonotonicInstant.distantPast
     /// Since when nothing has been heard of the room's owner, or there is none; nil: all is well.
     var waitsSince: MonotonicInstant?
     /// The reason for which the room does not go on, as its viewers here were told; nil: it goes on.

@@ -1,7 +1,7 @@
 import ClusterContract
 import WebSocketServer
 
-/// Giving all rooms to other nodes, before this one ends.
+/// Giving rooms to other nodes: all of them before this one ends, or some, so that all nodes have about as many.
 ///
 /// A room goes on here while its successor simulates it along; then it stops, what is left of its journal is stored, and
 /// the successor has it.
@@ -28,6 +28,8 @@ extension ClusterRooms {
             let count: UInt64?
         }
 
+        /// Who gets which room; nil: this node gives away all that it has, and ends.
+        let successors: [String: String]?
         /// The rooms of which no other node knows yet that it gets them.
         var remaining: Set<String>
         var preparing: [String: Preparing] = [:]
@@ -36,6 +38,8 @@ extension ClusterRooms {
         /// Those that were given to other nodes, of which it is not known whether they are theirs.
         var unanswered: Set<String> = []
         let done: @MainActor () -> Void
+
+        var isFinal: Bool { successors == nil }
 
         /// When the next room stops whose successor is too slow.
         var due: MonotonicInstant? { preparing.values.map { $0.since + ClusterRooms.patience }.min() }
@@ -52,9 +56,33 @@ extension ClusterRooms {
     func handOver(then done: @escaping @MainActor () -> Void) {
         node.drain()
         let owned = rooms.filter { if case .owned = $0.value.part { true } else { false } }
-        handover = Handover(remaining: node.others.isEmpty ? [] : Set(owned.keys), done: done)
+        var handover = Handover(successors: nil, remaining: node.others.isEmpty ? [] : Set(owned.keys), done: done)
+        // Of what has been begun already, the end is waited for.
+        if let before = self.handover {
+            handover.preparing = before.preparing
+            handover.remaining.subtract(before.preparing.keys)
+            handover.flushing = before.flushing
+            handover.unanswered = before.unanswered
+        }
+        self.handover = handover
         prepareNext(at: MonotonicInstant.now)
     }
+
+    /// Gives some rooms to other nodes, as far as these are soon able to go on with them.
+    ///
+    /// - Parameters:
+    ///   - successors: the sessions by the rooms' names.
+    ///   - now: the time.
+    func give(_ successors: [String: String], at now: MonotonicInstant) {
+        guard handover == nil else { return }
+        handover = Handover(successors: successors, remaining: Set(successors.keys)) { [weak self] in
+            self?.handover = nil
+        }
+        prepareNext(at: now)
+    }
+
+    /// Whether this node gives all of its rooms away, and takes none.
+    var isLeaving: Bool { handover?.isFinal ?? false }
 
     /// Has other nodes simulate the next rooms along.
     private func prepareNext(at now: MonotonicInstant) {
@@ -73,7 +101,10 @@ extension ClusterRooms {
             guard case .owned(let feed)? = rooms[name]?.part else { continue }
             (count, size) = (count + 1, size + own)
             // Whoever has most of its viewers is fastest to go on.
-            let session = feed.relays.first(where: others.contains) ?? others[abs(name.hashValue % others.count)]
+            let successor =
+                handover.successors.map { $0[name] }
+                ?? feed.relays.first(where: others.contains) ?? others[abs(name.hashValue % others.count)]
+            guard let session = successor, others.contains(session) else { continue }
             self.handover?.preparing[name] = .init(session: session, fence: feed.fence, since: now, size: own)
             // Of a room that nobody is in there is nothing to simulate.
             if !registry.tellAll(of: name, at: now) { self.handover?.preparing[name]?.isPrepared = true }
@@ -101,7 +132,10 @@ extension ClusterRooms {
     /// Has those rooms stop whose successors are prepared, or too slow, and their last steps stored.
     func stopPrepared(at now: MonotonicInstant) {
         guard let handover, handover.flushing.isEmpty else { return }
-        let ready = handover.preparing.filter { $0.value.isPrepared || now >= $0.value.since + Self.patience }
+        if !handover.isFinal { keepUnprepared(at: now) }
+        let ready = (self.handover?.preparing ?? [:]).filter {
+            $0.value.isPrepared || now >= $0.value.since + Self.patience
+        }
         guard !ready.isEmpty else { return finishHandover() }
         var flushing: [Handover.Stopped] = []
         for (name, preparing) in ready.sorted(by: { $0.key < $1.key }) {
@@ -124,6 +158,16 @@ extension ClusterRooms {
         self.handover?.flushing = flushing
         guard !flushing.isEmpty else { return prepareNext(at: now) }
         node.flushJournals { [arrivals] _ in arrivals.append(.flushed) }
+    }
+
+    /// Keeps those rooms of which the successors are too slow: nobody has to have them.
+    private func keepUnprepared(at now: MonotonicInstant) {
+        for (name, preparing) in handover?.preparing ?? [:]
+        where !preparing.isPrepared && now >= preparing.since + Self.patience {
+            handover?.preparing[name] = nil
+            // It is not asked again at once.
+            rooms[name]?.since = now
+        }
     }
 
     func handOverFlushed(at now: MonotonicInstant) {

@@ -15,7 +15,7 @@ extension ClusterRooms {
             guard !room.viewers.isEmpty || !room.arrivals.isEmpty else { return leave(name) }
             becomeRelay(of: name, for: owner, at: now)
         case .free(let revision):
-            guard needsOwner(room), handover == nil else { return leave(name) }
+            guard needsOwner(room), !isLeaving else { return leave(name) }
             node.unsubscribe(from: name)
             claim(name, after: revision, at: now)
         }
@@ -114,6 +114,7 @@ extension ClusterRooms {
             options.metrics.takeovers.increment()
             registry.adopt(record, session, epoch: epoch, at: now, isJournalKept: false) { opening }
         }
+        room.since = now
         room.part = .owned(RoomFeed(room: name, fence: fence, heard: history.heard))
         let (arrivals, early, joins) = (room.arrivals, room.early, room.joins)
         let own = room.stream.entries(from: history.heard[room.stream.id] ?? 0)

@@ -40,7 +40,7 @@ extension ClusterRooms {
     func prepare(
         _ name: String, _ fence: UInt64, _ entry: RoomJournalEntry, _ index: UInt64, at now: MonotonicInstant
     ) {
-        guard handover == nil, case .owned(let owner) = node.standing(of: name), owner.fence == fence,
+        guard !isLeaving, case .owned(let owner) = node.standing(of: name), owner.fence == fence,
             owner.session != node.session, let scene = records[name]?.scene ?? publicScene(name)
         else { return }
         do {

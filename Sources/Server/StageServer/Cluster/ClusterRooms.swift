@@ -27,6 +27,9 @@ final class ClusterRooms {
         var scenes: [String]
         /// The address by which this machine's network reaches it, for links.
         var networkHost: String?
+        /// The time from one look to the next whether other nodes should have some rooms, and the one for which a room stays
+        /// where it has come to.
+        var balancing: (interval: Duration, stay: Duration)
     }
 
     let node: any ClusterMember
@@ -41,12 +44,14 @@ final class ClusterRooms {
     /// Rooms without an owner that somebody should have, and when this node claims them.
     var orphans: [String: MonotonicInstant] = [:]
     var handover: Handover?
+    /// When it is looked next whether other nodes should have some of the rooms.
+    var nextBalance = MonotonicInstant.now
     /// The rooms that other nodes are about to give to this one.
     var preparations: [String: Preparation] = [:]
-    /// Whether viewers of any room were told that it does not go on.
-    var isInterrupted = false
     /// The rooms of this node that stand still, as what happened in them is not stored.
     private(set) var late: Set<String> = []
+    /// Whether viewers of any room were told that it does not go on.
+    var isInterrupted = false
     /// Whether somebody has come since ``flush(at:)``.
     var hasJoined = false
 
@@ -65,7 +70,7 @@ final class ClusterRooms {
 
     /// When ``step(at:)`` has something to do next.
     var due: MonotonicInstant? {
-        var due = [nextCount, orphans.values.min(), preparationDue, handover?.due].compactMap(\.self).min()
+        var due = [nextCount, nextBalance, orphans.values.min(), preparationDue, handover?.due].compactMap(\.self).min()
         for room in rooms.values {
             let own: MonotonicInstant? =
                 switch room.part {
@@ -121,8 +126,6 @@ final class ClusterRooms {
         }
     }
 
-    /// Does what is due.
-    func step(at now: MonotonicInstant) {
     /// Looks which rooms stand still, as what happened in them is not stored.
     ///
     /// - Returns: the rooms.
@@ -131,6 +134,8 @@ final class ClusterRooms {
         return late
     }
 
+    /// Does what is due.
+    func step(at now: MonotonicInstant) {
         for (name, room) in rooms {
             switch room.part {
             case .owned(var feed):
@@ -164,6 +169,7 @@ final class ClusterRooms {
         goOnPreparing(at: now)
         stopPrepared(at: now)
         tellInterruptions(at: now)
+        balance(at: now)
         count(at: now)
     }
 
@@ -182,6 +188,7 @@ final class ClusterRooms {
         metrics.dropped.reach(figures.droppedMessages)
         metrics.missed.reach(figures.missedMessages + arrivals.dropped)
         metrics.watches.reach(figures.renewedWatches)
+        metrics.unstored.set(late.count)
         metrics.pendingEntries.set(figures.pendingEntries)
     }
 }

@@ -76,6 +76,9 @@ struct RoomFeed {
         nodes.sorted { ($1.value.aliases.count, $0.key) < ($0.value.aliases.count, $1.key) }.map(\.key)
     }
 
+    /// How many viewers it has on other nodes, by session.
+    var viewers: [String: Int] { nodes.mapValues { $0.aliases.count } }
+
     /// When a sign of life is due,; nil: nobody waits for one.
     var due: MonotonicInstant? { isRelayed ? publishedAt + Self.heartbeat : nil }
 

@@ -130,7 +130,7 @@ import Testing
         let before = try #require(state.fence(of: "monzo"))
         let same = state.found(bucketCreatedAt: 1_800_000_000_000_000_000)
         #expect(same == [])
-        let lost = state.found(bucketCreatedAt: 1_800_000_001_000_000_000)
+        let lost = state.found(bucketCreatedAt: 1_800_000_000_010_000_000)
         #expect(lost.last == .deliver(.storeLost))
         #expect(state.fence(of: "monzo") == nil && state.shared.lost == [.secret: [1]])
         #expect(state.fencing.number(ofRevision: 1) > before && state.fencing.revision(of: before) == nil)

@@ -153,6 +153,33 @@ import Wire
         #expect(throws: TestSocket.Failure.self) { try here.until { _ in false } }
     }
 
+    @Test func aNodeThatComesGetsItsShareOfTheRoomsAndNobodyNotices() async throws {
+        let nats = try NATSServer()
+        let first = try await LiveNode(nats.url) { $0.balancing = (0.1, 0) }
+        for _ in 0..<9 { _ = try first.makeRoom("grid") }
+        let here = try LiveViewer(first.port, room: "grid")
+        try here.until { $0.stage != nil && $0.welcome != nil }
+        let finger = try MovingFinger(here, isUpward: true)
+        for _ in 0..<10 { try finger.move() }
+        let second = try await LiveNode(nats.url) { $0.balancing = (0.1, 0) }
+        func owned() throws -> [Double] {
+            try [first, second].map { try $0.figure("zoetrope_cluster_rooms_owned") }
+        }
+        try eventually("its share") {
+            try finger.move()
+            return try owned() == [6, 4]
+        }
+        #expect(try first.figure("zoetrope_cluster_rooms_balanced_total") == 4)
+        for _ in 0..<20 { try finger.move() }
+        #expect(here.refusal == nil && finger.setback == nil)
+        try finger.lift()
+        // Then nothing moves any more, in a dozen looks.
+        usleep(1_500_000)
+        #expect(try owned() == [6, 4])
+        #expect(try first.figure("zoetrope_cluster_rooms_balanced_total") == 4)
+        #expect(try second.figure("zoetrope_cluster_rooms_balanced_total") == 0)
+    }
+
     @Test func roomsThatRestOrThatNobodyIsInAreGivenAwayAsWell() async throws {
         let nats = try NATSServer()
         let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
