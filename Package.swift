@@ -43,7 +43,8 @@ let command: [Target] = [
         name: "zoetrope",
         dependencies: [
             "Cluster", "CoreGraphics", "Demonstrations", "Locks", "NATS", "ObjectiveCRuntime", "Photos", "PreviewHost",
-            "PreviewProtocol", "Previews", "QRCode", "QuartzCore", "Replay", "SceneContract", "Simulation",
+            "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "Replay", "SceneContract",
+            "Simulation",
             "StageModel", "StageServer",
             "StageTesting", "StageTime", "WebSocketServer",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
