@@ -53,6 +53,7 @@ final class SimulatedStage {
                 try content.restore(restoration)
                 window.layoutIfNeeded()
             }
+            content.didStep()
             return (window, content)
         }
     }
@@ -81,6 +82,7 @@ final class SimulatedStage {
             clock.runDueWork()
             window.layoutIfNeeded()
             clock.commitAnimations { $0.delegate is UIWindow }
+            content.didStep()
         }
     }
 
