@@ -48,7 +48,8 @@ let command: [Target] = [
         name: "zoetrope",
         dependencies: [
             "CoreGraphics", "Demonstrations", "Locks", "ObjectiveCRuntime", "Photos", "PreviewHost",
-            "PreviewProtocol", "Previews", "QRCode", "QuartzCore", "Replay", "SceneContract", "Simulation",
+            "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "Replay", "SceneContract",
+            "Simulation",
             "StageModel", "StageServer",
             "StageTesting", "StageTime", "UIKit", "WebSocketServer",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -6,6 +6,7 @@ import UIKit
 final class PreviewScene: Scene {
     let viewController: UIViewController
     private let preview: Preview
+    private let blankNotice: BlankNotice
 
     /// Makes what a preview shows.
     ///
@@ -19,6 +20,11 @@ final class PreviewScene: Scene {
         case .viewController(let controller): viewController = controller
         case .view(let view): viewController = ViewHolder(view, size: preview.size)
         }
+        blankNotice = BlankNotice(for: viewController)
+    }
+
+    func didStep() {
+        blankNotice.look()
     }
 
     var observedViews: [ObservedView] {
@@ -97,8 +103,9 @@ extension StageValue {
 }
 
 /// A controller that shows a view on a stage: filling it, or, if it has a size of its own, in its middle.
-private final class ViewHolder: UIViewController {
-    private let content: UIView
+final class ViewHolder: UIViewController {
+    /// The view.
+    let content: UIView
     private let size: PreviewSize
 
     init(_ content: UIView, size: PreviewSize) {

@@ -22,7 +22,7 @@ extension UIViewController {
     }
 
     /// The controllers of the windows that lie on the one with this controller's view.
-    private var controllersInFront: [UIViewController] {
+    var controllersInFront: [UIViewController] {
         view.window?.subviews.compactMap { ($0 as? UIWindow)?.rootViewController } ?? []
     }
 

@@ -7,7 +7,7 @@ enum ImageSize {
         var description: String
     }
 
-    /// The size in pixels; of an SVG, in its own units.
+    /// The size in pixels; of an SVG, in its own units; of a PDF, that of its first page in points.
     ///
     /// - Parameters:
     ///   - path: the file's path from the folder on.
@@ -16,6 +16,12 @@ enum ImageSize {
     /// - Throws: ``Fault``.
     static func read(_ path: String, in folder: OpenFolder) throws -> (width: Double, height: Double) {
         if path.lowercased().hasSuffix(".svg") { return try readSVG(data(path, in: folder)) }
+        if path.lowercased().hasSuffix(".pdf") {
+            guard let size = PDFDrawing.size(of: try data(path, in: folder, limit: PDFDrawing.largest)) else {
+                throw Fault(description: "it is no PDF file with a page")
+            }
+            return size
+        }
         do throws(PhotoFault) {
             let header = try PhotoHeader(beneath: folder, path: path)
             return (Double(header.width), Double(header.height))
@@ -24,8 +30,10 @@ enum ImageSize {
         }
     }
 
-    private static func data(_ path: String, in folder: OpenFolder) throws -> [UInt8] {
-        do throws(PhotoFault) { return try folder.read(beneath: path) } catch { throw Fault(description: "\(error)") }
+    private static func data(_ path: String, in folder: OpenFolder, limit: Int = 64 << 20) throws -> [UInt8] {
+        do throws(PhotoFault) { return try folder.read(beneath: path, limit: limit) } catch {
+            throw Fault(description: "\(error)")
+        }
     }
 
     private static func readSVG(_ data: [UInt8]) throws -> (width: Double, height: Double) {

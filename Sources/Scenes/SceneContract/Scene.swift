@@ -44,6 +44,9 @@ public protocol Scene: AnyObject {
     ///
     /// Returns false to leave it to the scene's scroll views.
     func press(_ key: Key) -> Bool
+
+    /// Is called when the scene has appeared, and at the end of each step that is simulated.
+    func didStep()
 }
 
 extension Scene {
@@ -51,6 +54,8 @@ extension Scene {
     public var state: [(name: String, value: StageValue)] { [] }
     /// Returns false: no key is handled.
     public func press(_ key: Key) -> Bool { false }
+    /// Does nothing.
+    public func didStep() {}
 }
 
 /// The stage, callbacks and photos from which a scene is built.

@@ -156,6 +156,7 @@ private final class StagedScene: Scene {
     func restore(_ restoration: Restoration) throws { try scene.restore(restoration) }
     func perform(_ action: String) throws { try scene.perform(action) }
     func press(_ key: Key) -> Bool { scene.press(key) }
+    func didStep() { scene.didStep() }
 
     func set(_ changes: [String: StageValue]) throws {
         let parts = settings.split(changes)

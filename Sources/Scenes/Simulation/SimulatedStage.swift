@@ -53,6 +53,7 @@ final class SimulatedStage {
                 try content.restore(restoration)
                 window.layoutIfNeeded()
             }
+            content.didStep()
             return (window, content)
         }
     }
@@ -89,6 +90,7 @@ final class SimulatedStage {
             calls = LayoutCalls.begin(.animation)
             clock.commitAnimations { $0.delegate is UIWindow }
             calls?.end()
+            content.didStep()
         }
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import Locks
 import Photos
 import PreviewProtocol
+import ProjectFiles
 import WebSocketServer
 
 /// The images and fonts of a previewed project, by the names under which viewers load them.
@@ -61,11 +62,28 @@ final class PreviewFiles: Sendable {
     }
 
     private func added(_ path: String, _ types: [String: String]) -> StaticFiles.AddedFile? {
-        types[URL(fileURLWithPath: path).pathExtension.lowercased()].map { type in
-            StaticFiles.AddedFile(contentType: type) { [project] in
-                OpenFolder(path: project)?.open(beneath: path) ?? -1
+        let type = URL(fileURLWithPath: path).pathExtension.lowercased()
+        return types[type].map { contentType in
+            StaticFiles.AddedFile(contentType: contentType) { [project] in
+                guard let folder = OpenFolder(path: project) else { return -1 }
+                return type == "pdf" ? Self.openDrawing(of: path, in: folder) : folder.open(beneath: path)
             }
         }
+    }
+
+    /// Opens a file of the SVG that a PDF file draws, which nobody else can open.
+    ///
+    /// - Returns: a descriptor, or -1 if the file is no longer there, or no PDF.
+    private static func openDrawing(of path: String, in folder: OpenFolder) -> Int32 {
+        guard let bytes = try? folder.read(beneath: path, limit: PDFDrawing.largest),
+            let text = PDFDrawing.svg(of: bytes), let file = tmpfile()
+        else { return -1 }
+        defer { fclose(file) }
+        let data = Array(text.utf8)
+        guard fwrite(data, 1, data.count, file) == data.count, fflush(file) == 0 else { return -1 }
+        let descriptor = dup(fileno(file))
+        lseek(descriptor, 0, SEEK_SET)
+        return descriptor
     }
 
     /// A name that needs no escapes in an address, and is none of the page's own.
@@ -80,7 +98,7 @@ final class PreviewFiles: Sendable {
 
     private static let imageTypes = [
         "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "webp": "image/webp", "svg": "image/svg+xml",
-        "gif": "image/gif",
+        "gif": "image/gif", "pdf": "image/svg+xml",
     ]
     private static let fontTypes = ["ttf": "font/ttf", "otf": "font/otf"]
 }

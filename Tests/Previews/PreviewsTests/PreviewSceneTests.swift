@@ -36,7 +36,10 @@ import UIKit
         override func collectionView(
             _ view: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
-            view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            // What shows nothing is looked at again, and does not rest at once.
+            cell.backgroundColor = .red
+            return cell
         }
     }
 

@@ -33,7 +33,7 @@ import Testing
         #expect(assets.images.map(\.name) == ["back", "logo"])
         #expect(assets.images.map(\.width) == [30, 5])
         #expect(assets.images.map(\.height) == [20, 10])
-        #expect(assets.notes.map(\.message) == ["the image 'print' can't be shown: it is no JPEG, PNG or WebP file"])
+        #expect(assets.notes.map(\.message) == ["the image 'print' can't be shown: it is no PDF file with a page"])
     }
 
     @Test(arguments: ["../../../outside.svg", "linked.svg", "linked/outside.svg"])

@@ -26,8 +26,9 @@ struct MemberMoves {
                 if let target, target.type.kind != .class { continue }
                 for member in declaration.node.memberBlock.members.active {
                     let overrides =
-                        member.modifiers?.has("override") == true
-                        && member.as(FunctionDeclSyntax.self).map(index.extensionMembers.isOverriding) != true
+                        index.inheritedDelegates.overrides(member, of: name)
+                        || member.modifiers?.has("override") == true
+                            && member.as(FunctionDeclSyntax.self).map(index.extensionMembers.isOverriding) != true
                     let isOverridden = MemberSignature(member).map { overridden[name]?.contains($0) == true } ?? false
                     guard overrides || isOverridden else { continue }
                     if let target, !declaration.isConditional {

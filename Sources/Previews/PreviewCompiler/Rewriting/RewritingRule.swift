@@ -43,6 +43,7 @@ class RewritingRule: ActiveVisitor {
         CoreFoundationCasts.self,
         ExtensionOverrides.self,
         ImportedModules.self,
+        InheritedDelegateMethods.self,
         KeyPathLiterals.self,
         MetatypeDescriptions.self,
         MetatypeInitializers.self,

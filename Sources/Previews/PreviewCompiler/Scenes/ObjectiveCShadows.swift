@@ -23,6 +23,9 @@ enum ObjectiveCShadows {
         }
 
         @preconcurrency @MainActor
+        var zoetropeDefaults: Previews.DelegateDefaults { .shared }
+
+        @preconcurrency @MainActor
         func zoetropeMake<Object: NSObject>(_ type: Object.Type) -> Object {
             Previews.MetatypeObjects.make(type)
         }
@@ -56,6 +59,14 @@ enum ObjectiveCShadows {
             _ type: Controller.Type, rootViewController: UIViewController
         ) -> Controller {
             Previews.MetatypeObjects.make(type, rootViewController: rootViewController)
+        }
+
+        extension NSObject {
+            @preconcurrency @MainActor
+            func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+                guard !wait else { return aSelector.perform(on: self, with: argument) }
+                perform(aSelector, with: argument, afterDelay: 0)
+            }
         }
 
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

@@ -8,6 +8,7 @@ struct ProjectIndex {
     private var subclasses: [String: [String]] = [:]
     private(set) var optionalRequirements = OptionalRequirements()
     private(set) var extensionMembers = ExtensionMembers()
+    private(set) var inheritedDelegates = InheritedDelegates()
     /// The modules that files import and that are none of the engine's.
     private let modules: Set<String>
 
@@ -45,6 +46,7 @@ struct ProjectIndex {
         }
         optionalRequirements = OptionalRequirements(in: self)
         extensionMembers = ExtensionMembers(in: self)
+        inheritedDelegates = InheritedDelegates(in: self)
     }
 
     var types: [(file: SourceFile, type: TypeDeclaration)] {

@@ -50,6 +50,25 @@ import Testing
         #expect(!stage.clock.isBusy)
     }
 
+    /// kazuhiro4949/PagingKit performs it on no views, for the changes beside it.
+    @Test func theSystemsAnimationDeletesViewsAtTheEndOfTheOthers() {
+        let (log, view) = (log, view)
+        let other = stage.perform { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        stage.add(other)
+        stage.perform {
+            UIView.perform(.delete, on: [other], options: .curveLinear) {
+                view.center.x = 150
+            } completion: {
+                log.lines.append("done \($0)")
+            }
+        }
+        run(to: 0.125)
+        #expect(shownX > 30 && shownX < 70 && other.superview != nil)
+        #expect(stage.perform { other.layer.presented.opacity } < 0.6)
+        run(to: 0.3)
+        #expect(shownX == 100 && other.superview == nil && log.lines == ["done true"])
+    }
+
     @Test(
         arguments: [
             (UIView.AnimationOptions.curveEaseIn, 0.42, 0.0, 1.0, 1.0), (.curveEaseOut, 0, 0, 0.58, 1),

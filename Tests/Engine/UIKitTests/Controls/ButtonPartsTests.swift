@@ -39,8 +39,11 @@ import Testing
         }
     }
 
-    /// UIKit's documentation of `intrinsicContentSize` names no background image, but Auto Layout sizes a button without
-    /// title and image by it.
+    /// UIKit's documentation of `intrinsicContentSize` names no background image.
+    ///
+    /// That a button combines its title with one is
+    /// said in riptutorial.com/ios/example/23370 (from raywenderlich.com's tutorial of Auto Layout, part 2). That it is the
+    /// larger one is a guess.
     @Test func aButtonIsAsLargeAsTheImageBehindIt() {
         stage.perform {
             let button = UIButton(type: .custom)

@@ -86,6 +86,90 @@ import Testing
         #expect(warnings(build) == [])
     }
 
+    /// phillfarrugia/appstore-clone's cards cast their shadows as the phone is held.
+    @Test func motionIsThatOfADeviceWithoutSensors() throws {
+        try write(
+            """
+            import CoreMotion
+            import UIKit
+            class Deck: UICollectionViewLayout {
+                private let manager = CMMotionManager()
+                func follow() {
+                    guard manager.isDeviceMotionAvailable else { return }
+                    manager.deviceMotionUpdateInterval = 0.02
+                    manager.startDeviceMotionUpdates(to: .main, withHandler: { motion, error in
+                        if let motion { print(motion.attitude.pitch, motion.gravity.x) }
+                    })
+                    manager.startAccelerometerUpdates(to: .main) { data, _ in print(data?.acceleration.x ?? 0) }
+                    manager.stopDeviceMotionUpdates()
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) + warnings(build) == [])
+    }
+
+    /// What Ramotion/expanding-collection's demo leaves to a subclass, in each way in which it may be written.
+    @Test func methodsOfAnInheritedDelegateCompile() throws {
+        try write(
+            """
+            import UIKit
+            open class Deck: UIViewController {}
+            extension Deck: UICollectionViewDelegateFlowLayout, UICollectionViewDataSource, UITextFieldDelegate {
+                open func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+                open func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                    UICollectionViewCell()
+                }
+            }
+            """, to: "Deck.swift")
+        try write(
+            """
+            import UIKit
+            class Cards: Deck { var pages = 0 }
+            extension Cards {
+                func scrollViewDidScroll(_: UIScrollView) { pages += 1 }
+                func numberOfSections(in view: UICollectionView) -> Int { 2 }
+                func collectionView(
+                    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+                ) -> CGSize { .zero }
+                @objc func textFieldShouldReturn(_ field: UITextField) -> Bool { false }
+            }
+            """, to: "Cards.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) + warnings(build) == [])
+    }
+
+    /// SwipeCellKit/SwipeCellKit's actions are objects of their own with labels;
+    /// mac-gallagher/Shuffle's recognisers perform selectors on the main thread.
+    @Test func objectsHaveTheirAccessibilityAndPerformOnTheMainThread() throws {
+        try write(
+            """
+            import UIKit
+            public class Action: NSObject {
+                let title = "Delete"
+                @objc func run(_ sender: Any?) {}
+                func start() { performSelector(onMainThread: #selector(run(_:)), with: nil, waitUntilDone: true) }
+            }
+            class Deck: UICollectionViewController {
+                let action = Action()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    let name = action.accessibilityLabel ?? action.title
+                    action.accessibilityLabel = name
+                    action.isAccessibilityElement = true
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) + warnings(build) == [])
+    }
+
     @Test func segueActionsAreCompiledForStoryboards() throws {
         try write(
             """

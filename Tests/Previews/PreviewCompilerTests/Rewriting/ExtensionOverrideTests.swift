@@ -97,6 +97,24 @@ import Testing
         #expect(text.contains("{ zoetropeMake(Button.self, type: .system) }"))
     }
 
+    /// As kazuhiro4949/PagingKit keeps the classes of its menu's cells.
+    @Test func theMetatypeMayBeOfAClassOfTheProjectThatRequiresNoInitialiser() {
+        let source = """
+            class Tab: UIView { required init?(coder: NSCoder) { nil } }
+            class Page: UIView { required init() {} }
+            enum Kind { case own(Tab.Type), page(type: Page.Type) }
+            func make(_ kind: Kind, _ tab: Tab.Type, _ page: Page.Type) -> [UIView] {
+                switch kind {
+                case .own(let known)?: return [known.init(), tab.init()]
+                case .page(let other): return [other.init(), page.init()]
+                }
+            }
+            """
+        let text = rewritten(source)
+        #expect(text.contains("return [zoetropeMake(known), zoetropeMake(tab)]"))
+        #expect(text.contains("return [other.init(), page.init()]"))
+    }
+
     @Test func aMetatypesInitialiserIsCalledByAFunction() {
         let source = """
             class Box<Content: UIView> {

@@ -148,6 +148,7 @@ open class UICollectionView: UIScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        loadData()
         prepareLayout()
         followDirection()
         comeBack()
@@ -160,18 +161,18 @@ open class UICollectionView: UIScrollView {
         closeMovedMenu()
     }
 
-    /// True while a layout pass puts in a view, which is no reason for another pass.
-    private final var isInsertingElement = false
+    /// True while a layout pass does what is no reason for another pass.
+    private final var isPassing = false
 
     /// Puts in a view that belongs to the layout pass under way.
     final func insert(_ view: UIView, in host: UIView, at index: Int) {
-        isInsertingElement = true
+        isPassing = true
         host.insertSubview(view, at: index)
-        isInsertingElement = false
+        isPassing = false
     }
 
     open override func setNeedsLayout() {
-        if !isInsertingElement { super.setNeedsLayout() }
+        if !isPassing { super.setNeedsLayout() }
     }
 
     /// Sizes of elements are the layout's matter, which is asked by other ways.
@@ -229,12 +230,26 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
+    /// Invalidates a layout that has not been prepared yet, as the first load of data does: the first call in which the layout
+    /// knows the view's size.
+    private func loadData() {
+        guard dataSource != nil, !collectionViewLayout.wasPrepared else { return }
+        collectionViewLayout.wasPrepared = true
+        let context = collectionViewLayout.makeInvalidationContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        isPassing = true
+        collectionViewLayout.invalidateLayout(with: context)
+        isPassing = false
+    }
+
     /// Has the layout ready to answer.
     final func prepareLayout() {
-        data.update(from: self)
-        guard !collectionViewLayout.isPrepared else { return }
+        guard !collectionViewLayout.isPrepared else { return data.update(from: self) }
         let calls = LayoutCalls.begin(.prepare, of: self, owner: type(of: collectionViewLayout))
         collectionViewLayout.prepare()
+        // A data source may answer from what its layout has prepared.
+        data.update(from: self)
         calls?.endPreparation(of: self)
         // What a layout sets of itself in `prepare()` is part of it.
         (collectionViewLayout.isPrepared, collectionViewLayout.wasPrepared) = (true, true)

@@ -12,7 +12,7 @@ final class MetatypeInitializers: RewritingRule {
     private lazy var holders: Set<String> = {
         let search = MetatypeHolders(index)
         for file in index.files { search.walk(file.tree) }
-        return search.names
+        return search.allNames
     }()
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -46,7 +46,11 @@ final class MetatypeInitializers: RewritingRule {
 
 /// A search for what is declared to hold the metatype of a framework's class.
 private final class MetatypeHolders: ActiveVisitor {
-    private(set) var names: Set<String> = []
+    private var names: Set<String> = []
+    /// The cases of enumerations that hold such a metatype alone.
+    private var cases: Set<String> = []
+    /// The names that the values of cases are given.
+    private var matches: [(case: String, name: String)] = []
     private let index: ProjectIndex
 
     init(_ index: ProjectIndex) {
@@ -54,12 +58,30 @@ private final class MetatypeHolders: ActiveVisitor {
         super.init()
     }
 
+    var allNames: Set<String> { names.union(matches.filter { cases.contains($0.case) }.map(\.name)) }
+
     private func add(_ name: TokenSyntax, _ type: TypeSyntax) {
         let text = type.trimmedDescription.trimmingSuffix { $0 == "?" || $0 == "!" }
         guard text.hasSuffix(".Type") else { return }
-        let base = text.dropLast(5).description
-        let isParameter = { Syntax(type).seesFrameworkClass(as: .identifier(base), self.index) }
-        if base.namesFrameworkClass(index) || isParameter() { names.insert(name.plainText) }
+        if isMadeByFunction(text.dropLast(5).description, at: type) { names.insert(name.plainText) }
+    }
+
+    private func isMadeByFunction(_ base: String, at type: TypeSyntax) -> Bool {
+        base.namesFrameworkClass(index) || Syntax(type).seesFrameworkClass(as: .identifier(base), index)
+            || isOwnClass(base)
+    }
+
+    /// Whether a class of the project has a framework's initialisers alone, none of which it requires.
+    private func isOwnClass(_ name: String) -> Bool {
+        guard let type = index.type(named: name)?.type, type.kind == .class, !type.isGeneric,
+            index.superclasses(of: name).last?.namesFrameworkClass(index) == true
+        else { return false }
+        let classes = [type] + index.superclasses(of: name).compactMap { index.type(named: $0)?.type }
+        return classes.allSatisfy { type in
+            type.members.active.compactMap { $0.as(InitializerDeclSyntax.self) }.allSatisfy {
+                !$0.modifiers.has("required") || MemberSignature(DeclSyntax($0))?.name == "init(coder:)"
+            }
+        }
     }
 
     private func add(_ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?, _ value: InitializerClauseSyntax?) {
@@ -81,6 +103,30 @@ private final class MetatypeHolders: ActiveVisitor {
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         add(node.secondName ?? node.firstName, node.type)
+        return .visitChildren
+    }
+
+    /// `case own(Card.Type)`, whose value has its name where it is matched: `case .own(let type)`.
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+        guard let parameters = node.parameterClause?.parameters, parameters.count == 1, let first = parameters.first
+        else {
+            return .visitChildren
+        }
+        let known = names
+        add(node.name, first.type)
+        if names.subtracting(known).contains(node.name.plainText) { cases.insert(node.name.plainText) }
+        names = known
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.count == 1,
+            let pattern = node.arguments.first?.expression.as(PatternExprSyntax.self)?.pattern
+        else { return .visitChildren }
+        let name = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+        if let name = name.as(IdentifierPatternSyntax.self)?.identifier {
+            matches.append((access.declName.baseName.plainText, name.plainText))
+        }
         return .visitChildren
     }
 }

@@ -67,6 +67,65 @@ import Testing
         #expect(fresh.seenBounds.isEmpty && !fresh.calls.contains { $0.hasPrefix("context") })
     }
 
+    /// Ramotion/expanding-collection's layout sets the insets that put a page in the middle when it is invalidated with another
+    /// size of the view than before, and its first page is in the middle from the start.
+    @Test func aLayoutIsInvalidatedInTheFirstPassAtItsViewsSize() {
+        final class Pages: UICollectionViewFlowLayout {
+            var width: CGFloat = 0
+            override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+                super.invalidateLayout(with: context)
+                guard let collectionView, collectionView.bounds.width != width else { return }
+                width = collectionView.bounds.width
+                collectionView.contentInset.left = 40
+                collectionView.contentOffset.x = -40
+            }
+        }
+        let pages = stage.perform { Pages() }
+        pages.scrollDirection = .horizontal
+        let other = stage.perform { UICollectionView(frame: .zero, collectionViewLayout: pages) }
+        other.dataSource = items
+        other.register(Items.Cell.self, forCellWithReuseIdentifier: "cell")
+        stage.perform { other.frame.size = CGSize(width: 200, height: 100) }
+        stage.add(other)
+        stage.advance()
+        #expect(pages.width == 200 && other.contentOffset.x == -40)
+        #expect(other.cellForItem(at: [0, 0])?.frame.minX == 0)
+    }
+
+    /// patchthecode/JTAppleCalendar's view counts its days in what its layout has prepared.
+    @Test func aDataSourceIsAskedAfterTheLayoutWasPrepared() {
+        final class Days: UICollectionViewFlowLayout {
+            var count = 0
+            override func prepare() { count = 5 }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                (0..<count).map {
+                    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, $0])
+                    attributes.frame = CGRect(x: 0, y: 20 * CGFloat($0), width: 20, height: 20)
+                    return attributes
+                }
+            }
+        }
+        final class Source: NSObject, UICollectionViewDataSource {
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+                (view.collectionViewLayout as? Days)?.count ?? 0
+            }
+            func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+            }
+        }
+        let source = Source()
+        let other = stage.perform {
+            let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+            let view = UICollectionView(frame: frame, collectionViewLayout: Days())
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            view.dataSource = source
+            return view
+        }
+        stage.add(other)
+        stage.advance()
+        #expect(other.visibleCells.count == 5 && other.numberOfItems(inSection: 0) == 5)
+    }
+
     @Test func aLayoutIsAskedInOrderAndOnce() {
         #expect(
             layout.calls.drop { $0.hasPrefix("inv") || $0.hasPrefix("con") } == ["prepare", "contentSize", "elements"])

@@ -1,0 +1,113 @@
+import UIKit
+
+/// The reason why a stage shows nothing.
+@MainActor
+struct BlankStage {
+    private let window: UIWindow
+    private let controller: UIViewController
+
+    /// Looks at a controller of a window and at what it has presented.
+    ///
+    /// nil if more is seen than bars and a white, grey or black ground. O(views), but where something is seen only as far as
+    /// the first view that shows it.
+    init?(_ root: UIViewController, in window: UIWindow) {
+        guard !Self.isSeen(window, on: window) else { return nil }
+        self.window = window
+        controller = Self.shown(by: root.controllersInFront.last ?? root)
+    }
+
+    /// The reason and what helps, in words.
+    var sentence: String { "\(subject) shows nothing: \(reason). \(Self.help)" }
+
+    private var subject: Any.Type { (controller as? ViewHolder).map { type(of: $0.content) } ?? type(of: controller) }
+
+    private static let help = """
+        What it would be given by another screen, a network or a database is not here: a #Preview that gives it values of \
+        its own shows it.
+        """
+
+    private var reason: String {
+        let lists = controller.view.visibleLists
+        for list in lists {
+            if let list = list as? UICollectionView {
+                let items = (0..<list.numberOfSections).reduce(0) { $0 + list.numberOfItems(inSection: $1) }
+                return Self.reason("collection view", source: list.dataSource, items: items, "items")
+                    ?? "its layout, \(type(of: list.collectionViewLayout)), places none of \(items) items in sight"
+            }
+            if let list = list as? UITableView {
+                let rows = (0..<list.numberOfSections).reduce(0) { $0 + list.numberOfRows(inSection: $1) }
+                return Self.reason("table view", source: list.dataSource, items: rows, "rows")
+                    ?? "nothing of its table view\u{2019}s \(rows) rows has a size, a text, an image or a colour"
+            }
+        }
+        return controller.view.subviews.isEmpty
+            ? "its view has no subviews" : "none of its views in sight has a text, an image or a colour"
+    }
+
+    private static func reason(_ list: String, source: AnyObject?, items: Int, _ noun: String) -> String? {
+        guard let source else { return "its \(list) has no data source" }
+        return items == 0 ? "the data source of its \(list), \(type(of: source)), has no \(noun)" : nil
+    }
+
+    /// The controller that somebody sees: the topmost of containers, and what is presented.
+    private static func shown(by controller: UIViewController) -> UIViewController {
+        if let presented = controller.presentedViewController { return shown(by: presented) }
+        switch controller {
+        case let navigation as UINavigationController: return navigation.topViewController.map(shown) ?? navigation
+        case let tabs as UITabBarController: return tabs.selectedViewController.map(shown) ?? tabs
+        default: return controller
+        }
+    }
+
+    /// Whether a rectangle covers half of the stage or more, as the views of controllers do beside bars.
+    private static func covers(_ frame: CGRect, _ stage: CGRect) -> Bool {
+        let shared = frame.intersection(stage)
+        return shared.width * shared.height >= stage.width * stage.height / 2
+    }
+
+    /// Whether there is something to see of a view or of what is in it, on a window.
+    private static func isSeen(_ view: UIView, on window: UIWindow) -> Bool {
+        guard !view.isHidden, view.alpha > 0.01, !(view is UINavigationBar), !(view is UITabBar), !(view is UIToolbar),
+            !(view is BlankNoticeView)
+        else { return false }
+        let frame = view.convert(view.bounds, to: window)
+        if !frame.isEmpty, frame.intersects(window.bounds), view.drawsSomething(fills: covers(frame, window.bounds)) {
+            return true
+        }
+        if view.clipsToBounds, frame.isEmpty || !frame.intersects(window.bounds) { return false }
+        return view.subviews.contains { isSeen($0, on: window) }
+    }
+}
+
+extension UIView {
+    /// Whether a view has anything to see of its own, beside its subviews.
+    fileprivate func drawsSomething(fills: Bool) -> Bool {
+        switch self {
+        case let label as UILabel where label.text?.isEmpty == false: return true
+        case let picture as UIImageView where picture.image != nil: return true
+        default: break
+        }
+        let views = subviews.map { ObjectIdentifier($0.layer) }
+        // White to black over the stage is its ground; on a part of it somebody sees the edges.
+        let hasColor = backgroundColor.map { $0.cgColor.alpha > 0.01 && !(fills && $0.isGrey) } ?? false
+        let hasBorder = layer.borderWidth > 0
+        let hasOwnLayers = layer.sublayers?.contains { !views.contains(ObjectIdentifier($0)) && !$0.isHidden } == true
+        return hasColor || hasBorder || hasOwnLayers || layer.contents != nil
+            || type(of: layer) != CALayer.self && !(self is UIScrollView) && !fills
+    }
+
+    /// The collection and table views within this one, depth first.
+    fileprivate var visibleLists: [UIScrollView] {
+        guard !isHidden else { return [] }
+        let own = self is UICollectionView || self is UITableView ? [self as? UIScrollView].compactMap(\.self) : []
+        return own + subviews.flatMap(\.visibleLists)
+    }
+}
+
+extension UIColor {
+    fileprivate var isGrey: Bool {
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        guard getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return false }
+        return max(red, green, blue) - min(red, green, blue) < 0.05
+    }
+}

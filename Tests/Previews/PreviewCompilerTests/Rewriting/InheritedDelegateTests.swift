@@ -1,0 +1,100 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+@testable import PreviewCompiler
+
+/// Delegates' methods of a class whose superclass is the one that conforms, as Ramotion/expanding-collection's demo has them:
+/// its cards' controller conforms, and the demo's own counts the pages in `scrollViewDidScroll(_:)`.
+@Suite struct InheritedDelegateTests {
+    private let base = "class Deck: UIViewController {}\nextension Deck: UICollectionViewDelegate {}"
+
+    @Test func theConformingClassHasTheMethodAndTheOtherOverridesIt() {
+        let texts = rewritten([
+            "A.swift": base,
+            "B.swift": "class Cards: Deck { @objc func scrollViewDidScroll(_ view: UIScrollView) {} }",
+        ])
+        let added = "{ zoetropeDefaults.scrollViewDidScroll(a0) }"
+        #expect(texts["A.swift"]?.contains("func scrollViewDidScroll(_ a0: UIScrollView) \(added)") == true)
+        #expect(texts["B.swift"]?.contains("override func scrollViewDidScroll") == true)
+    }
+
+    @Test func itMovesFromAnExtensionAndIsAsOpenAsItsClass() {
+        let texts = rewritten([
+            "A.swift": "open class Deck: UIViewController, UITableViewDelegate {}",
+            "B.swift": """
+            public class Cards: Deck {}
+            extension Cards {
+                func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 9 }
+            }
+            """,
+        ])
+        #expect(
+            texts["A.swift"]?.contains(
+                "public func tableView(_ a0: UITableView, heightForRowAt a1: IndexPath) -> CGFloat "
+                    + "{ zoetropeDefaults.tableView(a0, heightForRowAt: a1) }") == true)
+        let moved = texts["B.swift"]?.range(of: "public override func tableView")
+        let rest = texts["B.swift"]?.range(of: "extension Cards")
+        #expect(moved != nil && rest != nil && moved!.lowerBound < rest!.lowerBound)
+    }
+
+    @Test func twoSubclassesOverrideOneMethod() {
+        let text =
+            rewritten(
+                base + """
+
+                    class Cards: Deck { func scrollViewDidScroll(_ view: UIScrollView) {} }
+                    class Pots: Deck { func scrollViewDidScroll(_ view: UIScrollView) {} }
+                    class More: Cards { override func scrollViewDidScroll(_ view: UIScrollView) {} }
+                    """)
+        #expect(text.components(separatedBy: "zoetropeDefaults").count == 2)
+        #expect(text.components(separatedBy: "override func").count == 4)
+    }
+
+    @Test(arguments: [
+        "class Cards: UIViewController, UIScrollViewDelegate { func scrollViewDidScroll(_ view: UIScrollView) {} }",
+        "class Cards: Deck { func scroll(_ view: UIScrollView) {} }",
+        "class Cards: Deck { private func scrollViewDidScroll(_ view: UIScrollView) {} }",
+        "class Cards: Deck { func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 9 } }",
+    ])
+    func othersStayAsTheyAre(source: String) {
+        let text = rewritten(base + "\n" + source)
+        #expect(text.contains(source) && !text.contains("zoetropeDefaults"))
+    }
+
+    /// Every method of a protocol in the engine's sources that an extension of it has, too.
+    @Test func theMethodsAreTheEngines() throws {
+        var declared: [String: Set<String>] = [:]
+        var defaults: [String: Set<String>] = [:]
+        var refined: [String: String] = [:]
+        let engine = URL(fileURLWithPath: "\(#filePath)/../../../../../Sources/Engine/UIKit").standardizedFileURL
+        let files = try #require(FileManager.default.enumerator(at: engine, includingPropertiesForKeys: nil))
+        func methods(_ members: MemberBlockItemListSyntax) -> Set<String> {
+            Set(members.compactMap { $0.decl.as(FunctionDeclSyntax.self).map { MemberSignature($0).name } })
+        }
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let tree = Parser.parse(source: try String(contentsOf: file, encoding: .utf8))
+            for item in tree.statements {
+                if let found = item.item.as(ProtocolDeclSyntax.self) {
+                    declared[found.name.text] = methods(found.memberBlock.members)
+                    let above = found.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+                    if let above, above != "AnyObject" { refined[found.name.text] = above }
+                } else if let found = item.item.as(ExtensionDeclSyntax.self) {
+                    let name = found.extendedType.trimmedDescription
+                    defaults[name, default: []].formUnion(methods(found.memberBlock.members))
+                }
+            }
+        }
+        let ends = ["Delegate", "DataSource", "Prefetching"]
+        let expected = declared.filter { name, _ in
+            ends.contains { name.hasSuffix($0) } && !["UIApplicationDelegate", "UISceneDelegate"].contains(name)
+        }.compactMapValues { methods -> Set<String>? in methods }
+        for (name, methods) in expected {
+            let optional = methods.intersection(defaults[name] ?? [])
+            #expect(OptionalDelegateMethods.names[name] ?? [] == optional, "\(name)")
+            if !optional.isEmpty { #expect(OptionalDelegateMethods.refined[name] == refined[name], "\(name)") }
+        }
+        #expect(Set(OptionalDelegateMethods.names.keys).isSubset(of: expected.keys))
+    }
+}

@@ -1,0 +1,160 @@
+import Simulation
+import StageModel
+import Testing
+import UIKit
+
+@testable import Previews
+
+/// What is said where a preview shows nothing.
+@MainActor
+@Suite struct BlankStageTests {
+    /// A controller of a list whose items may come late.
+    private final class List: UICollectionViewController {
+        var count = 0
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.backgroundColor = .white
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        }
+        override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+        override func collectionView(
+            _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            cell.backgroundColor = .red
+            return cell
+        }
+    }
+
+    private final class Nowhere: UICollectionViewLayout {}
+    private final class Plain: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+        }
+    }
+
+    private func simulation(_ make: @escaping @MainActor () -> UIViewController) throws -> SceneSimulation {
+        let preview = Preview(name: "a", title: "A", source: PreviewSource(file: "A.swift", line: 1)) {
+            .viewController(make())
+        }
+        return try SceneSimulation(PreviewDefinition(preview), stage: CGSize(width: 300, height: 600))
+    }
+
+    private func sentence(_ simulation: SceneSimulation, _ root: UIViewController) -> String? {
+        root.view.window?.subviews.compactMap { $0 as? BlankNoticeView }.first?.sentence
+    }
+
+    private func run(_ simulation: SceneSimulation, ticks: Int) {
+        for _ in 0..<ticks { simulation.advance(to: simulation.tick + 1, with: []) }
+    }
+
+    @Test func theReasonFollowsFromWhatIsThere() throws {
+        let cases: [(make: @MainActor () -> UIViewController, reason: String)] = [
+            (
+                { List(collectionViewLayout: UICollectionViewFlowLayout()) },
+                "List shows nothing: the data source of its collection view, List, has no items."
+            ),
+            (
+                {
+                    let list = List(collectionViewLayout: Nowhere())
+                    list.count = 3
+                    return list
+                }, "List shows nothing: its layout, Nowhere, places none of 3 items in sight."
+            ),
+            (
+                {
+                    let list = List(collectionViewLayout: UICollectionViewFlowLayout())
+                    list.collectionView.dataSource = nil
+                    return list
+                }, "List shows nothing: its collection view has no data source."
+            ),
+            ({ Plain() }, "Plain shows nothing: its view has no subviews."),
+            (
+                {
+                    let plain = Plain()
+                    plain.view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+                    return UINavigationController(rootViewController: plain)
+                }, "Plain shows nothing: none of its views in sight has a text, an image or a colour."
+            ),
+        ]
+        for (make, reason) in cases {
+            var root: UIViewController?
+            let simulation = try simulation {
+                let made = make()
+                root = made
+                return made
+            }
+            // The first picture says it, and there is nothing to do.
+            #expect(simulation.tick == 0)
+            #expect((sentence(simulation, try #require(root)) ?? "").hasPrefix(reason), "\(reason)")
+            #expect(!simulation.needsStep)
+        }
+    }
+
+    @Test func itGoesWhenSomethingIsSeen() throws {
+        let list = { List(collectionViewLayout: UICollectionViewFlowLayout()) }
+        var root: List?
+        let simulation = try simulation {
+            let made = list()
+            root = made
+            return made
+        }
+        let controller = try #require(root)
+        #expect(sentence(simulation, controller) != nil)
+        controller.count = 4
+        controller.collectionView.reloadData()
+        #expect(simulation.needsStep)
+        run(simulation, ticks: 1)
+        #expect(controller.view.window?.subviews.contains { $0 is BlankNoticeView } == false)
+    }
+
+    @Test func whatWaitsIsSaidToBeBlankAfterASecond() throws {
+        var root: List?
+        let simulation = try simulation {
+            let made = List(collectionViewLayout: UICollectionViewFlowLayout())
+            root = made
+            let clock = FrameClock.current
+            clock.schedule(at: clock.time + 100) {}
+            return made
+        }
+        let controller = try #require(root)
+        run(simulation, ticks: 50)
+        #expect(sentence(simulation, controller) == nil)
+        run(simulation, ticks: 20)
+        #expect(sentence(simulation, controller) != nil)
+    }
+
+    @Test func aPreviewedViewIsNamedItself() throws {
+        final class Rail: UIView {}
+        let preview = Preview(name: "a", title: "A", source: PreviewSource(file: "A.swift", line: 1)) { .view(Rail()) }
+        let simulation = try SceneSimulation(PreviewDefinition(preview), stage: CGSize(width: 300, height: 600))
+        let texts = simulation.snapshot().nodes.map(\.text.string)
+        #expect(
+            texts.contains { $0.hasPrefix("Rail shows nothing: none of its views in sight has a text") }, "\(texts)")
+    }
+
+    @Test func aColourThatFillsTheStageIsSeen() throws {
+        var root: UIViewController?
+        let simulation = try simulation {
+            let made = UIViewController()
+            made.view.backgroundColor = .systemTeal
+            root = made
+            return made
+        }
+        #expect(sentence(simulation, try #require(root)) == nil)
+    }
+
+    @Test func whatShowsSomethingIsNotWatched() throws {
+        var root: List?
+        let simulation = try simulation {
+            let made = List(collectionViewLayout: UICollectionViewFlowLayout())
+            made.count = 1
+            root = made
+            return made
+        }
+        run(simulation, ticks: 2)
+        #expect(!simulation.needsStep)
+        #expect(root?.view.window?.subviews.contains { $0 is BlankNoticeView } == false)
+    }
+}
