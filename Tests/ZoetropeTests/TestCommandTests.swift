@@ -113,6 +113,29 @@ import Testing
         #expect(swiftTesting.contains(#"classname="NumberTests.NumberTests""#))
     }
 
+    /// XCTest on Linux fails where times differ by more than a tenth; Apple's has nothing to compare them with without a baseline.
+    @Test func whatIsMeasuredFailsByNoTimes() throws {
+        let folder = try TestFolder([
+            "Tests.swift": """
+            import XCTest
+            final class SpeedTests: XCTestCase {
+                func testSpeed() {
+                    var runs = 0
+                    measure {
+                        runs += 1
+                        Thread.sleep(forTimeInterval: runs == 1 ? 0.5 : 0.001)
+                    }
+                    XCTAssertEqual(runs, 10)
+                }
+            }
+
+            """
+        ])
+        let result = try test(folder)
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+        #expect(result.output.contains("Executed 1 test, with 0 failures"))
+    }
+
     @Test func aFilterChoosesAndATestThatEndsItsProcessFails() throws {
         let folder = try Self.folder()
         let chosen = try test(folder, "--filter", "CardsTests.DeckTests/testATap", "--filter", "aThread")

@@ -4,7 +4,6 @@ import Locks
 import PreviewHost
 import QuartzCore
 import StageTesting
-import UIKit
 
 /// The command `zoetrope run-tests`, by which `zoetrope test` runs the tests in a library.
 struct RunTests: ParsableCommand {
@@ -104,7 +103,6 @@ private final class IdleTime {
                 let seconds = ContinuousClock.now - start
                 FrameClock.current.setTime(seconds / .seconds(1))
                 FrameClock.current.runDueWork()
-                for window in UIApplication.shared.windows { window.layoutIfNeeded() }
             }
         }
         RunLoop.main.add(timer, forMode: .common)

@@ -43,23 +43,31 @@ enum FileExclusion {
     }
 
     /// The beginnings and ends of the names of folders that hold apps which show how something is used, in small letters.
-    private static let examples = ["demo", "example", "playground", "sample"]
+    private static let examples = ["benchmark", "demo", "example", "playground", "sample"]
 
-    /// Whether a file is of an example, which no test needs but those in a folder that is named after the file's: `Example` and
-    /// `ExampleTests`.
-    static func isOfExample(_ path: String, noneOf tests: Set<String>) -> Bool {
+    /// Returns the folder of the example that a file is of; nil for one that is of none, or helps with an example's tests.
+    static func example(of path: String) -> String? {
         let folders = path.split(separator: "/").dropLast()
-        guard
-            let index = folders.firstIndex(where: { folder in
-                let name = folder.lowercased()
-                return examples.contains { name.hasPrefix($0) || name.hasSuffix($0) || name.hasSuffix($0 + "s") }
-                    || name.hasSuffix("sampleapp")
-            })
-        else { return false }
-        return !(index..<folders.count).contains { end in
-            let folder = folders[...end].joined(separator: "/") + "Tests/"
+        let example = folders.firstIndex { folder in
+            let name = folder.lowercased()
+            return examples.contains { name.hasPrefix($0) || name.hasSuffix($0) || name.hasSuffix($0 + "s") }
+                || name.hasSuffix("sampleapp")
+        }
+        guard let example, !folders[example...].contains(where: { $0.hasSuffix("Tests") }) else { return nil }
+        return folders[...example].joined(separator: "/")
+    }
+
+    /// Whether a file is of an example that tests are not of: those of an app in `Example` are in a folder named after the app's,
+    /// or in `Example` themselves and import nothing that has a folder elsewhere.
+    static func isOfExample(_ path: String, noneOf tests: Set<String>, importing modules: Set<String> = []) -> Bool {
+        guard let example = example(of: path) else { return false }
+        let folders = path.split(separator: "/").dropLast()
+        let count = example.split(separator: "/").count
+        let isNamed = (count...folders.count).contains { end in
+            let folder = folders.prefix(end).joined(separator: "/") + "Tests/"
             return tests.contains { $0.hasPrefix(folder) }
         }
+        return !isNamed && !(modules.isEmpty && tests.allSatisfy { $0.hasPrefix(example + "/") })
     }
 
     /// Whether a file has tests of its own, and not only what helps with them.

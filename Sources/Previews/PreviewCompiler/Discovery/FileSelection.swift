@@ -35,7 +35,15 @@ struct FileSelection {
             let own = all.filter {
                 reasons[$0.path] == nil && !$0.isDependency && !$0.isStub && !tests.contains($0.path)
             }
-            let examples = own.filter { FileExclusion.isOfExample($0.path, noneOf: tests) }
+            let imports = all.filter { tests.contains($0.path) }.reduce(into: Set()) {
+                $0.formUnion($1.summary.imports)
+            }
+            let modules = imports.filter { module in
+                own.contains {
+                    FileExclusion.example(of: $0.path) == nil && $0.path.split(separator: "/").contains { $0 == module }
+                }
+            }
+            let examples = own.filter { FileExclusion.isOfExample($0.path, noneOf: tests, importing: modules) }
             // There may be nothing else.
             if examples.count < own.count { for file in examples { reasons[file.path] = "it is of an example" } }
         }

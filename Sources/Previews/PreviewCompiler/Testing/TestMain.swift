@@ -26,6 +26,11 @@ enum TestMain {
             func fulfill() { fulfill("", line: 0) }
         }
 
+        extension XCTestCase {
+            /// Runs a block ten times; as on iOS without a baseline, no time that it takes is a failure.
+            func measure(_ block: () -> Swift.Void) { for _ in 0..<10 { block() } }
+        }
+
         private typealias Texts = @convention(c) (Swift.UnsafePointer<Swift.CChar>, Swift.UnsafePointer<Swift.CChar>) -> Swift.Void
 
         private final class ZoetropeObserver: Foundation.NSObject, XCTestObservation {

@@ -43,6 +43,9 @@ import Testing
         #expect(selection.leftOut.map(\.reason) == ["it is of an example", "it is for another system"])
         #expect(FileExclusion.isOfExample("Example/A.swift", noneOf: ["ExampleTests/B.swift"]) == false)
         #expect(FileExclusion.isOfExample("Kit/KitDemo/A.swift", noneOf: ["KitTests/B.swift"]))
+        #expect(!FileExclusion.isOfExample("Example/App/A.swift", noneOf: ["Example/Tests/B.swift"]))
+        #expect(FileExclusion.isOfExample("Example/App/A.swift", noneOf: ["Example/Tests/B.swift"], importing: ["Kit"]))
+        #expect(!FileExclusion.isOfExample("Example/Tests/Help.swift", noneOf: ["KitTests/B.swift"]))
     }
 
     @Test func functionsOfOneNameAreTakenFromEachFileOfAFolder() {
