@@ -1,5 +1,6 @@
 """What steps cost: the strip below the time bar, a step's calls, and what is found in them."""
 
+import json
 import socket
 import urllib.error
 import urllib.request
@@ -118,9 +119,12 @@ def test_a_place_is_copied_without_an_editor(browser, tmp_path):
             fling(viewer, times=2, moves=40)
             finding = viewer.page.locator(".cost-findings").get_by_role("listitem").filter(has_text="prepare() made")
             place = planted.place("override func prepare()")
+            # The numbers change no more.
+            viewer.settled()
+            viewer.page.wait_for_timeout(500)
             finding.get_by_role("button", name=place).click(timeout=TIMEOUT_MS)
-            finding.get_by_text("Copied").wait_for(timeout=TIMEOUT_MS)
-            assert viewer.page.evaluate("navigator.clipboard.readText()") == place
+            viewer.page.wait_for_function(
+                "async (place) => await navigator.clipboard.readText() === place", arg=place, timeout=TIMEOUT_MS)
         finally:
             viewer.close()
 
@@ -143,6 +147,13 @@ def test_lines_are_opened_in_the_editor_that_was_chosen(browser, tmp_path):
             row.click()
             declared = viewer.page.locator(".view-details").get_by_role("link", name=planted.place("class PlantedCell"))
             declared.wait_for(timeout=TIMEOUT_MS)
+            server.file.write_text(planted.SOURCE.replace(
+                "func show(_ item: Int) {", r'func show(_ item: Int) { print("\(#fileID):\(#line) shows", item)'))
+            console = viewer.section("console")
+            line = planted.place("func show(_ item: Int)")
+            shown = console.get_by_role("link", name=line).first
+            shown.wait_for(timeout=PATIENCE)
+            assert shown.get_attribute("href") == f"vscode://file{tmp_path}/{line}:1"
             assert viewer.complaints == []
         finally:
             viewer.close()
@@ -153,7 +164,8 @@ def test_the_folder_is_told_on_the_own_machine_alone(tmp_path):
     if address is None:
         pytest.skip("this machine has no address beside loopback")
     with PlantedPreview(tmp_path, "--host", "0.0.0.0") as server:
-        assert server.folder("127.0.0.1") == (200, f"{tmp_path}\n")
+        status, text = server.folder("127.0.0.1")
+        assert (status, json.loads(text)["folder"]) == (200, str(tmp_path))
         status, text = server.folder(address)
         assert (status, str(tmp_path) in text) == (403, False)
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { editorAddress, editors, patternFault, placeOf, placeText } from "../../web/components/editors.js";
+import { editorAddress, editors, patternFault, placeOf, placeText, splitPlaces } from "../../web/components/editors.js";
 import { isOwnMachine } from "../../web/tools/preview/project-folder.js";
 
 test("an editor's address has the whole path, the line and the column", () => {
@@ -38,4 +38,16 @@ test("a text that is a place is told from others", () => {
 test("editors are offered on the server's own machine alone", () => {
     for (const hostname of ["localhost", "127.0.0.1", "127.8.0.1", "[::1]"]) assert.ok(isOwnMachine({ hostname }), hostname);
     for (const hostname of ["192.168.0.2", "example.org", "127.0.0.1.example.org", "localhost.example.org", "[fe80::1]"]) assert.ok(!isOwnMachine({ hostname }), hostname);
+});
+
+test("lines of the project's files are found in what code prints", () => {
+    const project = { folder: "/home/ada/Cards", files: ["Cards.swift", "Layouts/Deck.swift", "A/Cell.swift", "B/Cell.swift"] };
+    assert.deepEqual(splitPlaces("at Game/Deck.swift:12: Fatal error, from /home/ada/Cards/Cards.swift:3:7 on", project), [
+        "at ", { text: "Game/Deck.swift:12", place: { file: "Layouts/Deck.swift", line: 12, column: 0 } },
+        ": Fatal error, from ", { text: "/home/ada/Cards/Cards.swift:3:7", place: { file: "Cards.swift", line: 3, column: 7 } }, " on",
+    ]);
+    for (const text of ["Game/Cell.swift:3", "/usr/lib/Cards.swift:3", "Other.swift:3", "Cards.swift", "12:30", "card 3"]) {
+        assert.deepEqual(splitPlaces(text, project), [text]);
+    }
+    assert.deepEqual(splitPlaces("", project), []);
 });

@@ -35,6 +35,33 @@ export function placeText({ file, line, column }) {
     return [file, line, column].filter((part) => part).join(":");
 }
 
+/**
+ * A text's parts: the places in it that are lines of a project's files, and what is between.
+ *
+ * @param text a line that code has printed; @param project `{ folder, files }`: its absolute path, and the files' paths from there on
+ * @returns a list of texts and of `{ text, place: { file, line, column } }`
+ */
+export function splitPlaces(text, { folder, files }) {
+    const parts = [];
+    let end = 0;
+    for (const match of text.matchAll(/([\w+.@\-/]+\.(?:swift|mm?|h)):(\d+)(?::(\d+))?/g)) {
+        const file = fileOf(match[1], folder, files);
+        if (file === null) continue;
+        parts.push(text.slice(end, match.index), { text: match[0], place: { file, line: Number(match[2]), column: Number(match[3] ?? 0) } });
+        end = match.index + match[0].length;
+    }
+    return [...parts, text.slice(end)].filter((part) => part !== "");
+}
+
+/** The file that code names by its path, or, as `#fileID` does, by its module and its name; null for none, and where it may be several. */
+function fileOf(path, folder, files) {
+    const within = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
+    if (files.includes(within)) return within;
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const named = files.filter((file) => file === name || file.endsWith(`/${name}`));
+    return path.startsWith("/") || named.length !== 1 ? null : named[0];
+}
+
 /** The place that a text names and nothing else, null for none. */
 export function placeOf(text) {
     const match = /^([^:]+):(\d+)$/.exec(text);

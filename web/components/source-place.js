@@ -1,18 +1,24 @@
 import { loadStyle, make } from "./dom.js";
-import { editorAddress, editors, placeText } from "./editors.js";
+import { editorAddress, editors, placeText, splitPlaces } from "./editors.js";
 import { browserMemory } from "./memory.js";
 
 const setting = "editor";
 
-/** The absolute path of the folder that the places are in; null where that is not this machine's, or not known yet. */
-let folder = null;
+/** `{ folder, files }`, as of `splitPlaces`, of the project that the places are in; null where that is not this machine's, or not known yet. */
+let project = null;
 /** How to draw the places anew that stand on the page. */
 const drawings = new WeakMap();
 
-/** Has lines of files in a folder be opened in the editor that was chosen. */
-export function useFolder(path) {
-    folder = path;
+/** Has lines of a project's files be opened in the editor that was chosen. @param known as of `splitPlaces` */
+export function useProject(known) {
+    project = known;
     drawAll();
+}
+
+/** What stands for a text that code has printed: the places in it as links, where there is an editor for them. */
+export function withPlaces(text) {
+    if (project === null || chosenEditor().pattern === "") return [text];
+    return splitPlaces(text, project).map((part) => (typeof part === "string" ? part : makePlace(part.place, part.text)));
 }
 
 /** The editor that was chosen: `{ name, pattern }`, where the name is one of `editors`, "other" for another pattern, or "" for none. */
@@ -30,14 +36,13 @@ export function chooseEditor(name, pattern = "") {
 /**
  * A line of a file: a link that opens it in the chosen editor, or else a button that copies its place.
  *
- * @param place `{ file, line, column }`, as of `editorAddress`
+ * @param place `{ file, line, column }`, as of `editorAddress`; @param text what stands for it
  */
-export function makePlace(place) {
+export function makePlace(place, text = placeText(place)) {
     loadStyle("/components/source-place.css");
     const element = make("span", { className: "source-place" });
-    const text = placeText(place);
     const draw = () => {
-        const address = folder === null ? null : editorAddress(chosenEditor().pattern, folder, place);
+        const address = project === null ? null : editorAddress(chosenEditor().pattern, project.folder, place);
         element.replaceChildren(address === null
             ? make("button", { type: "button", title: "Copy the place", onclick: (event) => copy(event.target, text) }, text)
             : make("a", { href: address, title: "Open in the editor" }, text));

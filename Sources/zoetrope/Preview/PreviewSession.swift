@@ -146,7 +146,17 @@ final class PreviewSession {
                 DispatchQueue.main.async { MainActor.assumeIsolated { self?.change(request.body, promise) } }
             }
         }
-        configuration.endpoints = [changes, .folder(project)]
+        let folder = StageServerConfiguration.Endpoint(path: "/preview/folder") { [weak self] request in
+            guard request.isFromAdmittedOrigin else { return .now(.foreignOrigin) }
+            guard request.peer?.isLoopback == true else {
+                return .now(
+                    HTTPAnswer(status: 403, body: "the folder is told to pages on the server's machine alone\n"))
+            }
+            return .later { promise in
+                DispatchQueue.main.async { MainActor.assumeIsolated { self?.tellFolder(promise) } }
+            }
+        }
+        configuration.endpoints = [changes, folder]
         let host = host
         let server = try StageServer(
             configuration,
@@ -170,6 +180,25 @@ final class PreviewSession {
             say("\(command.host) is not loopback: whoever reaches port \(server.port) can watch your code and touch it")
         }
         return server
+    }
+
+    // MARK: Lines in an editor
+
+    /// Where the sources are, for a page that opens their lines in an editor.
+    private struct SourceFolder: Encodable {
+        /// The absolute path.
+        var folder: String
+        /// The files, by their paths from there on.
+        var files: [String]
+
+        /// The greatest number of files.
+        static let fileLimit = 5000
+    }
+
+    private func tellFolder(_ promise: HTTPPromise) {
+        let files = host.compiled.sorted().prefix(SourceFolder.fileLimit)
+        let json = (try? JSONEncoder().encode(SourceFolder(folder: project, files: Array(files)))) ?? Data()
+        promise.fulfil(HTTPAnswer(contentType: "application/json", body: Array(json)))
     }
 
     // MARK: Tuned values
@@ -205,20 +234,6 @@ final class PreviewSession {
             case .failure(let refusal):
                 promise.fulfil(HTTPAnswer(status: 400, body: "\(refusal)\n"))
             }
-        }
-    }
-}
-
-extension StageServerConfiguration.Endpoint {
-    /// Tells pages on this machine alone the absolute path of the sources' folder, with which they can open lines in an editor.
-    fileprivate static func folder(_ path: String) -> Self {
-        Self(path: "/preview/folder") { request in
-            guard request.isFromAdmittedOrigin else { return .now(.foreignOrigin) }
-            guard request.peer?.isLoopback == true else {
-                return .now(
-                    HTTPAnswer(status: 403, body: "the folder is told to pages on the server's machine alone\n"))
-            }
-            return .now(HTTPAnswer(contentType: "text/plain; charset=utf-8", body: Array("\(path)\n".utf8)))
         }
     }
 }

@@ -187,7 +187,7 @@ export class RoomPage {
         this.#editingNotice ??= Promise.all([import("../../tools/preview/editing-notice.js"), loadStyle("/tools/preview/preview.css")])
             .then(([{ EditingNotice }]) => new EditingNotice(this.#canvas.closest("main")));
         (await this.#editingNotice).show(this.#editing);
-        if (this.#welcome) (await import("../../tools/preview/project-folder.js")).findFolder(this.#welcome.room, roomKey(location.hash));
+        if (this.#welcome) (await import("../../tools/preview/project-folder.js")).findFolder(this.#welcome.room, roomKey(location.hash), notice.build);
     }
 
     #setTime(notice) {

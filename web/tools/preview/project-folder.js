@@ -1,6 +1,7 @@
-import { useFolder } from "../../components/source-place.js";
+import { useProject } from "../../components/source-place.js";
 
-let isAsked = false;
+/** The build whose files are known; null before anything was asked. */
+let known = null;
 
 /** Whether this browser runs where the server does, as its address says. */
 export function isOwnMachine({ hostname }) {
@@ -8,17 +9,18 @@ export function isOwnMachine({ hostname }) {
 }
 
 /**
- * Asks once, on the server's own machine alone, for the folder of the sources, so that their lines can be opened in an editor.
+ * Asks, on the server's own machine alone, for the folder of the sources and the files in it, so that their lines can be opened in an
+ * editor: once for each build.
  *
- * @param room its name; @param key its capability, null for none
+ * @param room its name; @param key its capability, null for none; @param build the build's number
  */
-export async function findFolder(room, key) {
-    if (isAsked || !isOwnMachine(location)) return;
-    isAsked = true;
+export async function findFolder(room, key, build) {
+    if (known === build || !isOwnMachine(location)) return;
+    known = build;
     try {
         const credentials = key === null ? {} : { authorization: `Bearer ${key}` };
         const answer = await fetch(`/preview/folder?room=${encodeURIComponent(room)}`, { method: "POST", headers: credentials });
-        if (answer.ok) useFolder((await answer.text()).trim());
+        if (answer.ok) useProject(await answer.json());
     } catch {
         // Places are copied then.
     }

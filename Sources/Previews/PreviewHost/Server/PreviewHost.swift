@@ -157,8 +157,8 @@ public final class PreviewHost {
     }
 
     private var pendingWarnings: [SourceProblem] = []
-    /// The files that a library was made of, this one or one before, which may run still.
-    private var compiled: Set<String> = []
+    /// The files that a library was made of, this one or one before, which may run still: paths from the project's folder on.
+    public private(set) var compiled: Set<String> = []
     /// Where the newest sources declare what; nil before somebody has asked.
     private var declaredLines: DeclaredLines?
     private var library: ShownLibrary?

@@ -127,8 +127,8 @@ extension LayoutFault {
             "prepare() was called more than once in each of \(steps) steps: something invalidates what it has just done. "
                 + "Invalidate only what has changed, and neither in prepare() nor as views are laid out."
         case .preparationGrows(let made, let items, let steps):
-            "prepare() made \(made) attributes for \(items) items in each of \(steps) steps, and takes ten times as long with "
-                + "ten times the items: keep what does not change, or lay out only what is in sight."
+            "prepare() made \(made) attributes for \(items) items in each of \(steps) steps, and makes more the more items "
+                + "there are: keep what does not change, or lay out only what is in sight."
         case .attributesMutated(let path, let count):
             "Attributes were changed after they had been returned, without an invalidation, of \(InspectedText.path(path))"
                 + (count > 1 ? " and \(count - 1) others" : "") + ": change a copy(), and return that."
