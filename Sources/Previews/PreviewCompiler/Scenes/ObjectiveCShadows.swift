@@ -61,6 +61,12 @@ enum ObjectiveCShadows {
             Previews.MetatypeObjects.make(type, rootViewController: rootViewController)
         }
 
+        extension CGColor: @retroactive _ExpressibleByColorLiteral {
+            public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+                self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+            }
+        }
+
         extension NSObject {
             @preconcurrency @MainActor
             func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool) {

@@ -53,7 +53,8 @@ import Testing
     }
 
     /// Names that apps take from C and Apple's frameworks: MagdyZamel/MSZCollectionViewLayouts, dkw5877/CollectionViewLayouts,
-    /// xmartlabs/XLPagerTabStrip and Ramotion/gliding-collection.
+    /// xmartlabs/XLPagerTabStrip, Ramotion/gliding-collection and
+    /// Ramotion/garland-view.
     @Test func whatAppsTakeFromOtherFrameworksCompiles() throws {
         try write(
             """
@@ -64,6 +65,7 @@ import Testing
                     let room = CGRect(x: 0, y: 0, width: width, height: CGFloat(MAXFLOAT))
                     return AVMakeRect(aspectRatio: size, insideRect: room).height
                 }
+                func edge(of layer: CALayer) { layer.borderColor = #colorLiteral(red: 1, green: 0, blue: 0.5, alpha: 1) }
                 func card() -> UIImage { UIImage(imageLiteralResourceName: "card") }
                 override func observeValue(
                     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
