@@ -57,13 +57,14 @@ struct CheckReports: Equatable {
         return results.xml
     }
 
-    /// Returns an error of a GitHub workflow for each session that differs.
+    /// Makes an error of a GitHub workflow for each session that differs or costs more.
     ///
     /// Format: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
     ///
     /// - Parameters:
     ///   - runs: the sessions.
     ///   - folder: the folder to which files are named relatively.
+    /// - Returns: the lines.
     static func annotations(_ runs: [CheckedSession], in folder: String) -> [String] {
         func escaped(_ text: String) -> String {
             text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
