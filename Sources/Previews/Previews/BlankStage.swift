@@ -91,8 +91,13 @@ extension UIView {
         // White to black over the stage is its ground; on a part of it somebody sees the edges.
         let hasColor = backgroundColor.map { $0.cgColor.alpha > 0.01 && !(fills && $0.isGrey) } ?? false
         let hasBorder = layer.borderWidth > 0
+        // It is drawn for a picture of the stage otherwise, which is taken later.
+        layer.displayIfNeeded()
+        let drawing = layer.drawing
+        let isDrawn = drawing.list != nil || drawing.image != nil || drawing.text != nil
+        let draws = layer is CAGradientLayer || layer is CAShapeLayer || layer is CAEmitterLayer || isDrawn
         let hasOwnLayers = layer.sublayers?.contains { !views.contains(ObjectIdentifier($0)) && !$0.isHidden } == true
-        return hasColor || hasBorder || hasOwnLayers || layer.contents != nil
+        return hasColor || hasBorder || hasOwnLayers || draws || layer.contents != nil
             || type(of: layer) != CALayer.self && !(self is UIScrollView) && !fills
     }
 

@@ -39,7 +39,6 @@ enum GoldenFile {
             }
         }
         return byPlace.sorted { $0.key < $1.key }.flatMap { place, items in
-            // An item is the same while its anchor has as many numbers.
             ranges(items.map { $0.map { _ in "" } }).flatMap { range -> [String] in
                 let steps = (range.lowerBound + start)..<(range.upperBound + start)
                 return ["  item \(place.section).\(place.item) steps \(text(steps))"]
@@ -75,8 +74,10 @@ enum GoldenFile {
 
     // MARK: Reading
 
-    /// The greatest number of steps: ten minutes, as long as a run may be.
-    private static let stepLimit = 36_001
+    /// The greatest number of steps: a log's hour, and the ten minutes after it in which a stage may come to rest.
+    private static let stepLimit = (3600 + 600) * 60 + 1
+    /// The greatest number of items, over all steps.
+    private static let itemLimit = 4_000_000
 
     /// Reads what ``text(of:)`` wrote.
     ///
@@ -89,6 +90,7 @@ enum GoldenFile {
         else { throw Fault(line: 2) }
         var frames = (0..<steps).map { CheckFrame(tick: tick + UInt32($0), views: []) }
         var index = 2
+        var rest = itemLimit
         while index < lines.count, !lines[index].isEmpty {
             guard let head = Words(lines[index]).view(steps) else { throw Fault(line: index + 1) }
             let viewLine = index
@@ -101,6 +103,8 @@ enum GoldenFile {
                 frames[step].views.append(view)
             }
             while index < lines.count, let item = Words(lines[index]).item(head.range) {
+                rest -= item.range.count
+                guard rest >= 0 else { throw Fault(line: index + 1) }
                 index += 1
                 let own = try columns(lines, &index, Columns.item, from: item.range.lowerBound, indent: "    ")
                 for step in item.range {

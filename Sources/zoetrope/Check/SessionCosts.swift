@@ -41,8 +41,9 @@ struct SessionCosts: Codable, Equatable {
 
     /// The time of all steps in words.
     var time: String {
-        let sum = microseconds.values.reduce(0, +)
-        return "\(steps) steps in \(sum / 1000).\(sum / 100 % 10) ms"
+        // A file may say any number.
+        let sum = microseconds.values.reduce(0) { $0 + Double($1) }
+        return "\(steps) steps in \(String(format: "%.1f", sum / 1000)) ms"
     }
 }
 

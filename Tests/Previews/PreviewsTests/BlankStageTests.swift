@@ -134,6 +134,30 @@ import UIKit
             texts.contains { $0.hasPrefix("Rail shows nothing: none of its views in sight has a text") }, "\(texts)")
     }
 
+    private final class Chart: UIView {
+        override func draw(_ rect: CGRect) {
+            UIColor.black.setFill()
+            UIRectFill(CGRect(x: 10, y: 10, width: 20, height: 20))
+        }
+    }
+    private final class Sky: UIView {
+        override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+
+    @Test func whatAViewDrawsAndALayerOfItsOwnAreSeen() throws {
+        let views: [@MainActor () -> UIView] = [{ Chart() }, { Sky() }]
+        for make in views {
+            var root: UIViewController?
+            let simulation = try simulation {
+                let made = UIViewController()
+                made.view = make()
+                root = made
+                return made
+            }
+            #expect(sentence(simulation, try #require(root)) == nil)
+        }
+    }
+
     @Test func aColourThatFillsTheStageIsSeen() throws {
         var root: UIViewController?
         let simulation = try simulation {

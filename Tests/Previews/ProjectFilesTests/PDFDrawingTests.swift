@@ -111,6 +111,40 @@ import Testing
         #expect(loop.contains("#808080"))
     }
 
+    @Test func numbersThatAreNoneAndThoseThatAreTooLargeAreNoColours() {
+        #expect(svg("nan nan nan rg 0 0 3 3 re f").contains("fill=\"#000000\""))
+        #expect(svg("1 inf 0 1 k 0 0 3 3 re f").contains("<path"))
+        #expect(svg("1e308 -1e308 1e308 1e308 k 0 0 3 3 re f").contains("<path"))
+    }
+
+    @Test func whatRefersToItselfEnds() {
+        let kids = Array(repeating: "2 0 R", count: 8).joined(separator: " ")
+        let tree = "%PDF-1.4 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj 2 0 obj << /Kids [\(kids)] >> endobj"
+        #expect(PDFDrawing.size(of: Array(tree.utf8)) == nil)
+        let contents = Array(repeating: "2 0 R", count: 100_000).joined(separator: " ")
+        let zeros = String(repeating: " ", count: 1 << 20)
+        let page = """
+            %PDF-1.4
+            1 0 obj << /Type /Page /MediaBox [0 0 9 9] /Contents [\(contents)] >> endobj
+            2 0 obj << /Length \(1 << 20) >> stream
+            \(zeros)
+            endstream endobj
+            """
+        #expect(PDFDrawing.svg(of: Array(page.utf8)) != nil)
+    }
+
+    /// Its bytes would be looked for in the file.
+    @Test func aStreamInAStreamOfObjectsIsATable() {
+        let inner = "7 0 << /Length 4000 >> stream " + String(repeating: "0 0 1 1 re f ", count: 200)
+        let text = """
+            %PDF-1.5
+            1 0 obj << /Type /Page /MediaBox [0 0 9 9] /Contents 7 0 R >> endobj
+            2 0 obj << /Type /ObjStm /N 1 /First 4 /Length \(inner.utf8.count) >> stream
+            \(inner)
+            """
+        #expect(PDFDrawing.svg(of: Array(text.utf8))?.contains("#808080") == true)
+    }
+
     @Test func pagesWithoutASizeAreNone() {
         let text = "%PDF-1.4 1 0 obj << /Type /Page /MediaBox [0 0 0 9] >> endobj"
         #expect(PDFDrawing.size(of: Array(text.utf8)) == nil)

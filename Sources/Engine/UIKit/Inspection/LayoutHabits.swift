@@ -113,6 +113,7 @@ final class LayoutHabits {
     /// Forgets what is known of a view that was where a new one is now.
     func begin(_ view: UICollectionReusableView) {
         if !formerPaths.isEmpty { formerPaths[ObjectIdentifier(view)] = nil }
+        if !constraints.isEmpty { constraints[ObjectIdentifier(view)] = nil }
     }
 
     /// Returns where a view was shown before it was used again; nil if it was not, or nobody inspected then.

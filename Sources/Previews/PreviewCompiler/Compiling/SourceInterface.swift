@@ -88,7 +88,7 @@ private final class HiddenCode: SyntaxVisitor {
             let type = binding.typeAnnotation
             guard !isSeen(node.attributes, type) else { continue }
             // In the order of the source.
-            if type != nil {
+            if let type, Self.isComplete(type.type) {
                 hide(binding.initializer?.value)
             } else if let value = binding.initializer?.value {
                 note(value)
@@ -110,6 +110,33 @@ private final class HiddenCode: SyntaxVisitor {
         hide(node)
         return .skipChildren
     }
+
+    /// Whether nothing of a type is left to be read off the value, as the arguments of `Set` would be.
+    private static func isComplete(_ type: TypeSyntax) -> Bool {
+        if let named = type.as(IdentifierTypeSyntax.self) {
+            guard let arguments = named.genericArgumentClause?.arguments else { return known.contains(named.name.text) }
+            return arguments.allSatisfy { argument in
+                TypeSyntax(argument.argument).map { isComplete($0) } ?? false
+            }
+        }
+        if let list = type.as(ArrayTypeSyntax.self) { return isComplete(list.element) }
+        if let table = type.as(DictionaryTypeSyntax.self) { return isComplete(table.key) && isComplete(table.value) }
+        if let optional = type.as(OptionalTypeSyntax.self) { return isComplete(optional.wrappedType) }
+        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return isComplete(optional.wrappedType)
+        }
+        if let tuple = type.as(TupleTypeSyntax.self) { return tuple.elements.allSatisfy { isComplete($0.type) } }
+        return false
+    }
+
+    /// Types that are tuned often and have no arguments.
+    ///
+    /// Another name may be that of a generic type.
+    private static let known: Set = [
+        "Any", "AnyObject", "Bool", "CATransform3D", "CGAffineTransform", "CGColor", "CGFloat", "CGPoint", "CGRect",
+        "CGSize", "CGVector", "Character", "Date", "Double", "Float", "IndexPath", "Int", "NSDirectionalEdgeInsets",
+        "String", "TimeInterval", "UIColor", "UIEdgeInsets", "UIFont", "UIImage", "UInt", "URL",
+    ]
 
     /// The attributes of variables that have no part in their values.
     private static let plain: Set = [

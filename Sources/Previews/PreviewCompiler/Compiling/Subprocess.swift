@@ -49,7 +49,7 @@ enum Subprocess {
     ///
     /// - Parameters:
     ///   - commands: the programs with their arguments.
-    ///   - limits: what each may take.
+    ///   - limits: what all of them may take together.
     ///   - isWanted: is asked again and again whether they may go on.
     /// - Returns: the exit status and the output of each.
     /// - Throws: as for one.
@@ -61,13 +61,25 @@ enum Subprocess {
             for command in commands { programs.append(try RunningProgram(command)) }
             while try read(programs) {
                 guard isWanted() else { throw Abandoned() }
-                for program in programs where !program.hasEnded { try program.check(limits) }
+                try check(programs.filter { !$0.hasEnded }, limits)
             }
         } catch {
             for program in programs { program.kill() }
             throw error
         }
         return programs.map { ($0.wait(), String(decoding: $0.output, as: UTF8.self)) }
+    }
+
+    /// - Throws: ``Excess``.
+    private static func check(_ programs: [RunningProgram], _ limits: Limits) throws {
+        let uses = programs.compactMap(\.use)
+        func excess(_ amount: String) -> Excess {
+            Excess(description: "\(programs[0].name) needed more than \(amount) for these sources, and was ended")
+        }
+        if uses.reduce(0, { $0 + $1.memory }) > limits.memory { throw excess("\(limits.memory >> 20) MiB of memory") }
+        if uses.reduce(0, { $0 + $1.seconds }) > limits.seconds {
+            throw excess("\(limits.seconds) s of the processor's time")
+        }
     }
 
     /// Reads what programs write, for ``period`` at most: poll(2).
@@ -85,7 +97,7 @@ enum Subprocess {
 
 /// A program that has been started.
 private final class RunningProgram {
-    private let name: String
+    let name: String
     private let process: pid_t
     private let pipe = Pipe()
     /// What it has written so far.
@@ -119,15 +131,8 @@ private final class RunningProgram {
         if count > 0 { output += buffer[..<count] } else { hasEnded = true }
     }
 
-    /// - Throws: `Subprocess.Excess`.
-    func check(_ limits: Subprocess.Limits) throws {
-        guard let use = ProcessUse(of: process) else { return }
-        func excess(_ amount: String) -> Subprocess.Excess {
-            Subprocess.Excess(description: "\(name) needed more than \(amount) for these sources, and was ended")
-        }
-        if use.memory > limits.memory { throw excess("\(limits.memory >> 20) MiB of memory") }
-        if use.seconds > limits.seconds { throw excess("\(limits.seconds) s of the processor's time") }
-    }
+    /// What it has taken so far; nil if it has ended.
+    var use: ProcessUse? { ProcessUse(of: process) }
 
     /// Ends it with all that it has started: kill(2).
     func kill() {

@@ -52,10 +52,11 @@ struct BrokenCode {
     private static func isOfTheEngine(
         _ fault: PreviewDiagnostic, _ file: SourceFile, _ sources: [String: SourceFile]
     ) -> Bool {
-        if EngineLacks.isOfLanguage(fault.message) || file.summary.imports.contains("SwiftUI") { return true }
-        guard let name = EngineLacks.lack(in: fault.message), file.importsWhatIsThere(among: sources) else {
-            return false
-        }
+        if EngineLacks.isOfLanguage(fault.message) { return true }
+        // SwiftUI is not there, and what it would declare is not either.
+        guard let name = EngineLacks.lack(in: fault.message),
+            file.summary.imports.contains("SwiftUI") || file.importsWhatIsThere(among: sources)
+        else { return false }
         if fault.source?.contains("super.\(name)") == true { return true }
         let declarations = ["func \(name)", "var \(name)", "let \(name)"].map { Array($0.utf8) }
         return !sources.values.contains { source in

@@ -45,13 +45,19 @@ enum FileExclusion {
     /// The beginnings and ends of the names of folders that hold apps which show how something is used, in small letters.
     private static let examples = ["benchmark", "demo", "example", "playground", "sample"]
 
-    /// Returns the folder of the example that a file is of; nil for one that is of none, or helps with an example's tests.
-    static func example(of path: String) -> String? {
+    /// Finds the folder of the example that a file is of.
+    ///
+    /// - Parameters:
+    ///   - path: the file's path.
+    ///   - modules: modules that are imported: a folder of their name is no example, whatever it is called.
+    /// - Returns: the folder; nil for a file that is of none, or helps with an example's tests.
+    static func example(of path: String, importing modules: Set<String> = []) -> String? {
         let folders = path.split(separator: "/").dropLast()
         let example = folders.firstIndex { folder in
             let name = folder.lowercased()
-            return examples.contains { name.hasPrefix($0) || name.hasSuffix($0) || name.hasSuffix($0 + "s") }
-                || name.hasSuffix("sampleapp")
+            return !modules.contains(String(folder))
+                && (name.hasSuffix("sampleapp")
+                    || examples.contains { name.hasPrefix($0) || name.hasSuffix($0) || name.hasSuffix($0 + "s") })
         }
         guard let example, !folders[example...].contains(where: { $0.hasSuffix("Tests") }) else { return nil }
         return folders[...example].joined(separator: "/")
@@ -60,7 +66,7 @@ enum FileExclusion {
     /// Whether a file is of an example that tests are not of: those of an app in `Example` are in a folder named after the app's,
     /// or in `Example` themselves and import nothing that has a folder elsewhere.
     static func isOfExample(_ path: String, noneOf tests: Set<String>, importing modules: Set<String> = []) -> Bool {
-        guard let example = example(of: path) else { return false }
+        guard let example = example(of: path, importing: modules) else { return false }
         let folders = path.split(separator: "/").dropLast()
         let count = example.split(separator: "/").count
         let isNamed = (count...folders.count).contains { end in

@@ -40,7 +40,8 @@ struct FileSelection {
             }
             let modules = imports.filter { module in
                 own.contains {
-                    FileExclusion.example(of: $0.path) == nil && $0.path.split(separator: "/").contains { $0 == module }
+                    FileExclusion.example(of: $0.path, importing: imports) == nil
+                        && $0.path.split(separator: "/").contains { $0 == module }
                 }
             }
             let examples = own.filter { FileExclusion.isOfExample($0.path, noneOf: tests, importing: modules) }

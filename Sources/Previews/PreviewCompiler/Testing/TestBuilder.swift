@@ -87,7 +87,7 @@ package final class TestBuilder: ProjectBuilder {
     private static func nothingToTest(_ files: [SourceFile]) -> PreviewDiagnostic {
         let found = files.contains(where: TestTarget.needsApp) ? "those here drive a running app" : "none here do"
         return PreviewDiagnostic(
-            severity: .error, message: "no tests found: files of tests import Testing or XCTest, and \(found)")
+            severity: .error, message: "no tests found: files of tests import Testing, XCTest or Quick, and \(found)")
     }
 
     /// The greatest number of times that something more is left out.

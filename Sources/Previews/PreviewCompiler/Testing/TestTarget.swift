@@ -26,7 +26,21 @@ struct TestTarget: Equatable {
         }
         let loose = tests.filter { folder(of: $0.path) == nil && FileExclusion.hasTests($0) }.map(\.path)
         if !loose.isEmpty { targets.append(TestTarget(module: module(named: name) + "Tests", paths: loose)) }
-        return targets.filter { !$0.paths.isEmpty }
+        return numbered(targets.filter { !$0.paths.isEmpty })
+    }
+
+    /// Returns targets of different names: a number follows one that another target has, too.
+    private static func numbered(_ targets: [TestTarget]) -> [TestTarget] {
+        var names: Set<String> = []
+        return targets.map { target in
+            var name = target.module
+            var number = 2
+            while !names.insert(name).inserted {
+                name = "\(target.module)_\(number)"
+                number += 1
+            }
+            return TestTarget(module: name, paths: target.paths)
+        }
     }
 
     private static func isTest(_ file: SourceFile) -> Bool {

@@ -94,8 +94,12 @@ package struct PDFDrawing {
     private mutating func draw() {
         let contents = file.resolved(file.page["Contents"])
         let streams = contents?.list ?? [contents].compactMap { $0 }
-        let data = streams.compactMap { file.data(of: $0) }.joined(separator: [10])
-        run(Array(data), file.resolved(file.page["Resources"])?.table ?? [:], depth: 8)
+        var data: [UInt8] = []
+        for stream in streams where data.count <= Self.mostBytes {
+            guard let next = file.data(of: stream) else { continue }
+            data += next + [10]
+        }
+        run(data, file.resolved(file.page["Resources"])?.table ?? [:], depth: 8)
     }
 
     private mutating func run(_ content: [UInt8], _ resources: [String: PDFObject], depth: Int) {
@@ -183,7 +187,8 @@ package struct PDFDrawing {
         if fills { state.isPatterned = isPattern }
         guard !isPattern, !parts.isEmpty else { return }
         let digits = parts.map { part in
-            let byte = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
+            // What large numbers have made of it may be none.
+            let byte = String(Int(((part > 0 ? min(part, 1) : 0) * 255).rounded()), radix: 16)
             return byte.count == 1 ? "0" + byte : byte
         }
         if fills { state.fill = "#" + digits.joined() } else { state.stroke = "#" + digits.joined() }

@@ -13,6 +13,10 @@ struct PDFFile {
     /// The most bytes of a stream.
     private static let limit = 8 << 20
     private static let mostObjects = 20_000
+    /// The most bytes that are read in streams of objects together.
+    private static let mostUnpacked = 32 << 20
+    /// The most nodes of the tree of pages that are looked at.
+    private static let mostNodes = 1000
     /// The largest length of a page in points.
     private static let longest = 20_000.0
 
@@ -97,19 +101,25 @@ struct PDFFile {
 
     /// Reads the streams of objects, which files since PDF 1.5 have.
     private mutating func unpack() {
+        var rest = Self.mostUnpacked
         for number in places.keys.sorted() {
+            guard rest > 0 else { return }
             guard let object = object(number), object.table?["Type"]?.name == "ObjStm",
                 let count = resolved(object.table?["N"])?.number, let first = resolved(object.table?["First"])?.number,
                 let data = data(of: object), (0...100_000).contains(count)
             else { continue }
+            rest -= data.count
             var header = PDFReader(data)
-            for _ in 0..<Int(count) {
+            for _ in 0..<Int(count) where rest > 0 {
                 guard let own = header.next()?.number.flatMap({ Int(exactly: $0) }),
                     let place = header.next()?.number.flatMap({ Int(exactly: $0 + first) }),
                     data.indices.contains(place)
                 else { break }
                 var reader = PDFReader(data, at: place)
-                if let object = reader.next() { packed[own] = object }
+                let object = reader.next()
+                rest -= reader.index - place
+                // A stream is none of them.
+                if let table = object?.table { packed[own] = .table(table) } else { packed[own] = object }
             }
         }
     }
@@ -118,18 +128,21 @@ struct PDFFile {
         let numbers = places.keys.sorted() + packed.keys.sorted()
         let catalogue = numbers.lazy.compactMap { object($0)?.table }.first { $0["Type"]?.name == "Catalog" }
         if let catalogue, let pages = resolved(catalogue["Pages"])?.table {
-            return page(in: pages, depth: 16)
+            var rest = Self.mostNodes
+            return page(in: pages, depth: 16, &rest)
         }
         return numbers.lazy.compactMap { object($0)?.table }.first { $0["Type"]?.name == "Page" }
     }
 
-    private func page(in node: [String: PDFObject], depth: Int) -> [String: PDFObject]? {
+    private func page(in node: [String: PDFObject], depth: Int, _ rest: inout Int) -> [String: PDFObject]? {
+        rest -= 1
         guard let kids = resolved(node["Kids"])?.list else { return node }
-        guard depth > 0 else { return nil }
+        guard depth > 0, rest > 0 else { return nil }
         for kid in kids {
             guard var table = resolved(kid)?.table else { continue }
             for key in ["MediaBox", "CropBox", "Resources"] where table[key] == nil { table[key] = node[key] }
-            if let found = page(in: table, depth: depth - 1) { return found }
+            if let found = page(in: table, depth: depth - 1, &rest) { return found }
+            guard rest > 0 else { return nil }
         }
         return nil
     }

@@ -97,7 +97,7 @@ struct PDFReader {
             index += 1
             return .text
         }
-        guard let number = Double(word) else { return .word(word) }
+        guard let number = Double(word), number.isFinite else { return .word(word) }
         return reference(Int(exactly: number)) ?? .number(number)
     }
 

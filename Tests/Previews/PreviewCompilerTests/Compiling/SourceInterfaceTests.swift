@@ -14,6 +14,9 @@ import Testing
         ("struct S { subscript(i: Int) -> Int { 1 } }", "struct S { subscript(i: Int) -> Int { 2 } }"),
         ("var gap: Double = 1 { didSet {} }", "var gap: Double = 2 { didSet { print(1) } }"),
         ("class C { let gap: Double = 8 }", "class C { let gap: Double = 12 * 2 }"),
+        ("let a: [String: [CGFloat]] = [:]", "let a: [String: [CGFloat]] = [\"\": [1]]"),
+        ("let a: Set<Int>? = nil", "let a: Set<Int>? = [1]"),
+        ("var a: (Int, CGSize) = (1, .zero)", "var a: (Int, CGSize) = (2, .zero)"),
         ("class C { lazy var a: [Int] = { [1] }() }", "class C { lazy var a: [Int] = { [2] }() }"),
         ("class C { @IBOutlet var a: Int! = 1 }", "class C { @IBOutlet var a: Int! = 2 }"),
         ("let gap = 8.0", "let gap = 12.5"), ("let gap = -8", "let gap = -12"), ("let on = true", "let on = false"),
@@ -27,6 +30,8 @@ import Testing
 
     @Test(arguments: [
         ("func f() -> Int { 1 }", "func f() -> Double { 1 }"), ("func f() {}", "func g() {}"),
+        ("let a: Set = [1]", "let a: Set = [1.5]"), ("let a: [String: _] = [:]", "let a: [String: _] = [\"\": 1]"),
+        ("let a: Box = .init(1)", "let a: Box = .init(1.5)"), ("let a: Set<_> = [1]", "let a: Set<_> = [1.5]"),
         ("func f(a: Int = 1) {}", "func f(a: Int = 2) {}"), ("func f() {}", "func f() {}\nfunc g() {}"),
         ("struct S { var a = 1 }", "struct S { var a = 1.5 }"),
         ("struct S { var a: Int }", "struct S { var a: Int = 1 }"),

@@ -112,7 +112,7 @@ import Testing
         #expect(build.tests.isEmpty)
         #expect(
             build.diagnostics.map(\.message) == [
-                "no tests found: files of tests import Testing or XCTest, and none here do"
+                "no tests found: files of tests import Testing, XCTest or Quick, and none here do"
             ])
     }
 }

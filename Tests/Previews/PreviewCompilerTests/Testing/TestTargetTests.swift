@@ -41,6 +41,14 @@ import Testing
         #expect(found.isEmpty)
     }
 
+    @Test func targetsOfOneNameAreNumbered() {
+        let found = targets([
+            "A/Core/Tests/A.swift": "import XCTest", "B/Core/Tests/B.swift": "import XCTest",
+            "CoreTests/C.swift": "import XCTest",
+        ])
+        #expect(found.map(\.module).sorted() == ["CoreTests", "CoreTests_2", "CoreTests_3"])
+    }
+
     @Test func testsForOtherSystemsAreNone() {
         let found = targets([
             "Tests/iOS/DeckTests.swift": "import XCTest", "Tests/macOS/DeckTests.swift": "import XCTest",

@@ -40,7 +40,9 @@ extension UICollectionView {
         if isSeen {
             prepareLayout()
             // As people have logged it on iOS: a layout is asked before it hears of the updates, and again after that.
-            _ = collectionViewLayout.layoutAttributesForElements(in: bounds)
+            if bounds.width > 0, bounds.height > 0 { _ = askForElements(in: bounds.mirrored(in: mirrorWidth)) }
+            // It may have invalidated itself.
+            prepareLayout()
             collectionViewLayout.prepare(forCollectionViewUpdates: resolved.items)
         }
         let offset = isSeen ? targetOffset() : contentOffset

@@ -230,8 +230,8 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Invalidates a layout that has not been prepared yet, as the first load of data does: the first call in which the layout
-    /// knows the view's size.
+    /// Invalidates a layout that has not been prepared yet, the first one or another that has been set: the first call in which
+    /// the layout knows the view's size.
     private func loadData() {
         guard dataSource != nil, !collectionViewLayout.wasPrepared else { return }
         collectionViewLayout.wasPrepared = true
