@@ -48,6 +48,16 @@ import Testing
         #expect(!FileExclusion.isOfExample("Example/Tests/Help.swift", noneOf: ["KitTests/B.swift"]))
     }
 
+    @Test func aModuleThatTestsImportIsNoExample() {
+        let selection = testSelection([
+            "Sources/Core/Deck.swift": "class Deck {}", "Sources/SampleKit/Sample.swift": "struct Sample {}",
+            "Sources/Demo/Other.swift": "struct Other {}",
+            "Tests/SampleKitTests/A.swift": "import XCTest\n@testable import SampleKit\nlet a = Sample(), b = Other()",
+        ])
+        #expect(
+            selection.files.map(\.path) == ["Sources/SampleKit/Sample.swift", "Tests/SampleKitTests/A.swift"])
+    }
+
     @Test func functionsOfOneNameAreTakenFromEachFileOfAFolder() {
         let selection = testSelection([
             "Sources/A.swift": "func align(_ view: UIView) {}", "Sources/B.swift": "func align(_ layer: CALayer) {}",
