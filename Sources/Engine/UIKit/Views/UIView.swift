@@ -864,6 +864,23 @@ open class UIView: UIResponder, CALayerDelegate {
             animations: animations, completion: completion)
     }
 
+    /// Performs an animation of the system's on views, and others beside it.
+    ///
+    /// It takes 0.25 s.
+    ///
+    /// - Parameters:
+    ///   - animation: the animation.
+    ///   - views: the views.
+    ///   - options: options of the animation.
+    ///   - parallelAnimations: changes that are animated in the same time; nil for none.
+    ///   - completion: a closure called at the end, with whether the animation was finished.
+    open class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        delete(views, options: options, beside: parallelAnimations, completion: completion)
+    }
+
     /// Shows a change of a view's content as a transition: by turning the view, or by fading the old content away.
     ///
     /// - Parameters:
