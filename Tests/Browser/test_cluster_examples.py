@@ -44,7 +44,10 @@ def test_the_compose_file_is_one():
     assert "nats://nats:4222" in services["node"]["command"]
     # What the balancer says of whoever asks is believed.
     assert "--trusted-proxy" in services["node"]["command"]
-    assert "option forwardfor" in (EXAMPLES / "haproxy.cfg").read_text()
+    balancer = (EXAMPLES / "haproxy.cfg").read_text()
+    assert "option forwardfor" in balancer
+    # What clients say themselves is not.
+    assert "http-request del-header X-Forwarded-For" in balancer.split("frontend page")[1].split("backend")[0]
 
 
 @pytest.mark.skipif(HAPROXY is None, reason="there is no haproxy here")

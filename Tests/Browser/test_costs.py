@@ -154,6 +154,14 @@ def test_lines_are_opened_in_the_editor_that_was_chosen(browser, tmp_path):
             shown = console.get_by_role("link", name=line).first
             shown.wait_for(timeout=PATIENCE)
             assert shown.get_attribute("href") == f"vscode://file{tmp_path}/{line}:1"
+            # Lines that were printed before the editor was chosen are drawn anew.
+            choice = viewer.page.get_by_label("Open lines in")
+            choose = "(list, name) => { list.value = name; list.dispatchEvent(new Event('change')); }"
+            choice.evaluate(choose, "")
+            console.locator(".console-filter").fill("shows")
+            shown.wait_for(state="detached", timeout=PATIENCE)
+            choice.evaluate(choose, "vscode")
+            shown.wait_for(timeout=PATIENCE)
             assert viewer.complaints == []
         finally:
             viewer.close()

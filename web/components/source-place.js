@@ -15,8 +15,16 @@ export function useProject(known) {
     drawAll();
 }
 
-/** What stands for a text that code has printed: the places in it as links, where there is an editor for them. */
-export function withPlaces(text) {
+/** A text that code has printed: the places in it are links, where there is an editor for them. */
+export function makePlacedText(text) {
+    const element = make("span", { className: "placed-text" });
+    const draw = () => element.replaceChildren(...withPlaces(text));
+    drawings.set(element, draw);
+    draw();
+    return element;
+}
+
+function withPlaces(text) {
     if (project === null || chosenEditor().pattern === "") return [text];
     return splitPlaces(text, project).map((part) => (typeof part === "string" ? part : makePlace(part.place, part.text)));
 }
@@ -65,5 +73,5 @@ async function copy(button, text) {
 }
 
 function drawAll() {
-    for (const element of document.querySelectorAll(".source-place")) drawings.get(element)?.();
+    for (const element of document.querySelectorAll(".source-place, .placed-text")) drawings.get(element)?.();
 }

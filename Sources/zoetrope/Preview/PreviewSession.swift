@@ -139,6 +139,7 @@ final class PreviewSession {
         let name = Greeting.isAnyAddress(command.host) ? nil : HostName(command.host)
         configuration.hostNames = command.access.hostName + [name].compactMap(\.self)
         configuration.metricsReaders = command.access.metricsReader
+        configuration.trustedProxies = command.access.trustedProxy
         configuration.tls = try command.access.tls()
         let changes = StageServerConfiguration.Endpoint(path: "/preview/changes") { [weak self] request in
             guard request.isFromAdmittedOrigin else { return .now(.foreignOrigin) }

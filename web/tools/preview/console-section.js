@@ -1,5 +1,5 @@
 import { make, makeButton } from "../../components/dom.js";
-import { withPlaces } from "../../components/source-place.js";
+import { makePlacedText } from "../../components/source-place.js";
 import { ConsoleLines, clock, rowsOf } from "./console-lines.js";
 
 /** The panel's part about what a preview's code prints: its lines, each with its time, which is that of the scrubber. */
@@ -82,5 +82,5 @@ export class ConsoleSection {
 function makeRow({ tick, last, text, count }) {
     const time = make("time", { title: `step ${count > 1 ? `${tick} to ${last}` : tick}` }, clock(tick));
     const times = count > 1 ? [make("b", { ariaLabel: `${count} times` }, `\u00d7${count}`)] : [];
-    return make("li", {}, time, make("span", {}, ...withPlaces(text)), ...times);
+    return make("li", {}, time, makePlacedText(text), ...times);
 }

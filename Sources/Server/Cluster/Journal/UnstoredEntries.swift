@@ -43,7 +43,7 @@ struct UnstoredEntries {
     /// - Parameters:
     ///   - payload: the message's bytes, by which it is known when it is stored.
     ///   - room: the room's name.
-    ///   - now: the time.
+    ///   - now: the time at which it was begun to be shown what the message says.
     mutating func sent(_ payload: [UInt8], of room: String, at now: Duration) {
         rooms[room, default: Room()].lastNumber += 1
         let number = rooms[room]?.lastNumber ?? 0

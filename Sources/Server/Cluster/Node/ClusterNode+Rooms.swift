@@ -162,13 +162,15 @@ extension ClusterNode {
     public func append(
         to room: String, _ fence: UInt64, isWhole: Bool = false, _ entry: @escaping @Sendable () -> [UInt8]
     ) {
-        guard traffic.withLock({ $0.admitEntry() }) else { return entryIsLost(of: room) }
+        // What the entry says is shown from now on, however long it waits to be sent.
+        let now = Self.now()
+        guard traffic.withLock({ $0.admitEntry() }) else { return entryIsLost(of: room, at: now) }
         let subject = names.journal(of: room)
         sending.async { [self] in
             var unsent = 1
             defer { traffic.withLock { $0.addEntries(-unsent) } }
             // Without a line there is no use in encoding it.
-            guard connection.isConnected else { return entryIsLost(of: room) }
+            guard connection.isConnected else { return entryIsLost(of: room, at: now) }
             let messages = JournalEnvelope.messages(
                 entry(), fence: fence, isWhole: isWhole, limit: connection.maximumPayload)
             guard let messages else {
@@ -178,7 +180,7 @@ extension ClusterNode {
             traffic.withLock { $0.addEntries(messages.count - 1) }
             unsent = messages.count
             for message in messages {
-                traffic.withLock { $0.unstored.sent(message, of: room, at: Self.now()) }
+                traffic.withLock { $0.unstored.sent(message, of: room, at: now) }
                 guard (try? stream.append(message, to: subject)) != nil else {
                     traffic.withLock { $0.unstored.lost(message, of: room) }
                     return deliver(.journalFault(room: room))
@@ -188,8 +190,8 @@ extension ClusterNode {
         }
     }
 
-    private func entryIsLost(of room: String) {
-        traffic.withLock { $0.unstored.lost(of: room, at: Self.now()) }
+    private func entryIsLost(of room: String, at now: Duration) {
+        traffic.withLock { $0.unstored.lost(of: room, at: now) }
         deliver(.journalFault(room: room))
     }
 

@@ -93,8 +93,11 @@ extension ClusterRooms {
             self.handover?.preparing = [:]
             return finishHandover()
         }
+        // To level the nodes nothing is begun while NATS is slow.
+        let remaining = handover.isFinal || late.isEmpty ? handover.remaining : []
+        self.handover?.remaining = remaining
         var (count, size) = (handover.preparing.count, handover.preparing.values.reduce(0) { $0 + $1.size })
-        for name in handover.remaining.sorted() {
+        for name in remaining.sorted() {
             let own = registry.historySize(of: name)
             guard count == 0 || count < Self.batch && size + own <= Self.batchSize else { break }
             self.handover?.remaining.remove(name)
@@ -136,7 +139,13 @@ extension ClusterRooms {
         let ready = (self.handover?.preparing ?? [:]).filter {
             $0.value.isPrepared || now >= $0.value.since + Self.patience
         }
-        guard !ready.isEmpty else { return finishHandover() }
+        guard !ready.isEmpty else {
+            // Of the last ones none was to be given: the next ones may be.
+            if let rest = self.handover, !rest.isFinal, rest.preparing.isEmpty, !rest.remaining.isEmpty {
+                return prepareNext(at: now)
+            }
+            return finishHandover()
+        }
         var flushing: [Handover.Stopped] = []
         for (name, preparing) in ready.sorted(by: { $0.key < $1.key }) {
             // In one entry for who reads the journal, and only the rest for who knows what was before.
@@ -160,10 +169,10 @@ extension ClusterRooms {
         node.flushJournals { [arrivals] _ in arrivals.append(.flushed) }
     }
 
-    /// Keeps those rooms of which the successors are too slow: nobody has to have them.
+    /// Keeps those rooms of which the successors are too slow, or the journals late: nobody has to have them.
     private func keepUnprepared(at now: MonotonicInstant) {
         for (name, preparing) in handover?.preparing ?? [:]
-        where !preparing.isPrepared && now >= preparing.since + Self.patience {
+        where late.contains(name) || !preparing.isPrepared && now >= preparing.since + Self.patience {
             handover?.preparing[name] = nil
             // It is not asked again at once.
             rooms[name]?.since = now

@@ -25,7 +25,7 @@ extension ClusterRooms {
                 } else if let since, now >= since + Self.unreportedWait {
                     late.contains(name)
                         ? "The server can\u{2019}t store what happens: the stage stands still until it can."
-                        : "The room\u{2019}s server does not answer: another one goes on from here."
+                        : "The stage stands still until its server, or another one, goes on."
                 } else {
                     nil
                 }

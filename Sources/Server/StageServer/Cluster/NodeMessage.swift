@@ -42,7 +42,7 @@ extension NodeMessage {
     /// The version of this format.
     ///
     /// Nodes of other versions are not understood, and do not understand.
-    static let version: UInt8 = 3
+    static let version: UInt8 = 4
 
     var encoded: [UInt8] {
         var writer = ByteWriter()

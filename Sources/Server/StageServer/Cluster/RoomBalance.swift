@@ -3,9 +3,9 @@ import WebSocketServer
 /// Which of a node's rooms other nodes should have, so that all have about as many.
 ///
 /// A value without clock or I/O. Each node decides for its own rooms alone, by what all nodes know alike: how many rooms each
-/// of them owns. Rooms don't go back and forth: nothing moves as long as every node is within ``slack(of:)`` of the mean, a
-/// node gives no more away than what it has above the mean, two nodes don't fill the same gap, and a room that has come stays
-/// for ``stay``.
+/// of them owns. What keeps rooms from going back and forth: to level the nodes nothing moves as long as every node is within
+/// ``slack(of:)`` of the mean, a node gives no more away than what it has above the mean, nobody is filled beyond the mean,
+/// two nodes don't fill the same gap, and a room that has come stays for ``stay``.
 struct RoomBalance {
     /// A room that this node owns.
     struct Candidate {
@@ -51,11 +51,14 @@ struct RoomBalance {
         let places = sessions.flatMap { other in
             Array(repeating: other, count: max(lowerMean - (counts[other] ?? 0), 0))
         }
-        return Array(places.dropFirst(first).prefix(own - upperMean))
+        // Each that has the mean then has one place more, if the mean is no whole number.
+        let further = sessions.filter { max(counts[$0] ?? 0, lowerMean) < upperMean }
+        return Array((places + further).dropFirst(first).prefix(own - upperMean))
     }
 
     /// Returns the rooms that should move now, each with the session that should have it: to level the nodes those whose
-    /// viewers are there rather than here, and beyond that those whose viewers are all on one other node that has room.
+    /// viewers are there rather than here, and beyond that those whose viewers are all on one other node that has fewer than
+    /// the mean.
     ///
     /// O(rooms log rooms).
     func moves(of rooms: [Candidate], at now: MonotonicInstant) -> [(room: String, session: String)] {
@@ -73,7 +76,7 @@ struct RoomBalance {
         for room in rest.sorted(by: { $0.name < $1.name }) where room.viewers == 0 {
             guard moves.count < Self.atOnce, own - moves.count > lowerMean - Self.slack(of: lowerMean) else { break }
             guard room.elsewhere.count == 1, let session = room.elsewhere.keys.first, let count = counts[session],
-                count < most
+                count < upperMean
             else { continue }
             counts[session] = count + 1
             moves.append((room.name, session))

@@ -79,7 +79,7 @@ struct RoomFeed {
     /// How many viewers it has on other nodes, by session.
     var viewers: [String: Int] { nodes.mapValues { $0.aliases.count } }
 
-    /// When a sign of life is due,; nil: nobody waits for one.
+    /// When a sign of life is due; nil: nobody waits for one.
     var due: MonotonicInstant? { isRelayed ? publishedAt + Self.heartbeat : nil }
 
     // MARK: From other nodes

@@ -15,8 +15,9 @@ struct PeerCensus {
 
     func webSockets(of address: PeerAddress) -> Int { counts[address]?.webSockets ?? 0 }
 
-    mutating func add(_ address: PeerAddress) {
-        counts[address, default: Count()].sockets += 1
+    /// Counts a socket, without an address in the total alone.
+    mutating func add(_ address: PeerAddress?) {
+        if let address { counts[address, default: Count()].sockets += 1 }
         socketCount += 1
     }
 
@@ -35,10 +36,12 @@ struct PeerCensus {
     }
 
     /// Removes a socket that was added, and is no WebSocket.
-    mutating func remove(_ address: PeerAddress) {
-        guard var count = counts[address] else { return }
-        count.sockets -= 1
+    mutating func remove(_ address: PeerAddress?) {
+        if let address {
+            guard var count = counts[address] else { return }
+            count.sockets -= 1
+            counts[address] = count.sockets > 0 ? count : nil
+        }
         socketCount -= 1
-        counts[address] = count.sockets > 0 ? count : nil
     }
 }

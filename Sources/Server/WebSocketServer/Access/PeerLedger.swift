@@ -57,10 +57,10 @@ final class PeerLedger: Sendable {
         state.withLock { $0.census.socketCount + allWaiting < maximumSockets }
     }
 
-    /// Counts a proxy's socket as one of whoever asks through it, from now on.
-    func move(from proxy: PeerAddress, to client: PeerAddress) {
+    /// Counts a socket as one of another address from now on; one that counted in the total alone as one of an address.
+    func move(from counted: PeerAddress?, to client: PeerAddress) {
         state.withLock {
-            $0.census.remove(proxy)
+            $0.census.remove(counted)
             $0.census.add(client)
         }
     }
@@ -69,8 +69,9 @@ final class PeerLedger: Sendable {
     ///
     /// O(threads).
     ///
+    /// - Parameter peer: the address that it counts for; nil: it counts in the total alone.
     /// - Returns: the number of the thread that it is for, which has the fewest.
-    func add(_ peer: PeerAddress) -> Int {
+    func add(_ peer: PeerAddress?) -> Int {
         state.withLock { state in
             state.census.add(peer)
             let sockets = state.socketsOfThreads
@@ -83,9 +84,9 @@ final class PeerLedger: Sendable {
     /// Removes a socket that was added, and is no WebSocket, or not any more.
     ///
     /// - Parameters:
-    ///   - peer: its address.
+    ///   - peer: the address that it counts for; nil: it counts in the total alone.
     ///   - thread: the thread that it was for.
-    func remove(_ peer: PeerAddress, ofThread thread: Int) {
+    func remove(_ peer: PeerAddress?, ofThread thread: Int) {
         state.withLock {
             $0.census.remove(peer)
             $0.socketsOfThreads[thread] -= 1

@@ -49,8 +49,8 @@ struct TrustedProxies: Sendable {
             client = address
             guard contains(address) else { break }
         }
-        // The proxy's own machine, which is not this one.
-        return client?.isLoopback == true ? nil : client
+        // The proxy's own machine, which is not this one: whatever counts as this one elsewhere.
+        return client.map { PeerAddress($0).isLoopback } == true ? nil : client
     }
 
     /// Reads an address, to which some proxies add a port.

@@ -67,7 +67,7 @@ final class Acceptor {
     /// Has those served whose turn it is.
     func admit(at now: MonotonicInstant) {
         while let connection = admissions.next(at: now) {
-            handOver(connection, ledger.add(connection.peer))
+            handOver(connection, ledger.add(connection.counted))
         }
         due = admissions.wait(at: now).map { now + max($0, .milliseconds(1)) }
     }

@@ -7,6 +7,9 @@ struct AdmissionQueue {
         let peer: PeerAddress
         /// Whether it is a proxy's that is trusted, to which no limit of an address applies.
         var isProxy = false
+
+        /// The address that its socket counts for; nil: it counts in the total alone.
+        var counted: PeerAddress? { isProxy ? nil : peer }
     }
 
     private struct Line: Hashable {

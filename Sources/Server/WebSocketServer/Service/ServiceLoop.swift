@@ -24,6 +24,8 @@ final class ServiceLoop {
     private struct Peer {
         /// Its own, or, of a WebSocket through a proxy that is trusted, the one of whoever asked for it.
         var address: PeerAddress
+        /// The one that its socket counts for; nil: it counts in the total alone, as a trusted proxy's does.
+        var counted: PeerAddress?
         /// Whether it is a proxy that is trusted.
         let isProxy: Bool
         /// Where the request comes from that is being answered, if a proxy says so.
@@ -129,7 +131,7 @@ final class ServiceLoop {
             if mailboxes[thread].post({ $0.serve(connection) }) { return }
             // That thread has ended.
             close(connection.descriptor)
-            ledger.remove(connection.peer, ofThread: thread)
+            ledger.remove(connection.counted, ofThread: thread)
             metrics.sockets.decrement()
         }
         watch.add(socket.descriptor, .reading)
@@ -250,11 +252,11 @@ final class ServiceLoop {
     private func serve(_ connection: AdmissionQueue.Connection) {
         // It closes what it doesn't adopt.
         guard let wsi = lws_adopt_socket_vhost(vhost, connection.descriptor) else {
-            ledger.remove(connection.peer, ofThread: index)
+            ledger.remove(connection.counted, ofThread: index)
             metrics.sockets.decrement()
             return
         }
-        peers[wsi] = Peer(address: connection.peer, isProxy: connection.isProxy)
+        peers[wsi] = Peer(address: connection.peer, counted: connection.counted, isProxy: connection.isProxy)
         requesters[wsi] = Requester(RequesterSocket(descriptor: connection.descriptor, tls: lws_get_ssl(wsi)))
         requestersByDescriptor[connection.descriptor] = wsi
         lws_rx_flow_control(wsi, 0)
@@ -288,8 +290,9 @@ final class ServiceLoop {
     func countWebSocket(_ wsi: OpaquePointer) {
         guard let peer = peers[wsi], !peer.isWebSocket else { return }
         let address = peer.client ?? peer.address
-        if address != peer.address { ledger.move(from: peer.address, to: address) }
+        if address != peer.counted { ledger.move(from: peer.counted, to: address) }
         peers[wsi]?.address = address
+        peers[wsi]?.counted = address
         peers[wsi]?.isWebSocket = true
         peers[wsi]?.refusal = ledger.upgrade(address)
     }
@@ -342,7 +345,7 @@ final class ServiceLoop {
         removeRequester(wsi)
         uncountWebSocket(wsi)
         guard let peer = peers.removeValue(forKey: wsi) else { return }
-        ledger.remove(peer.address, ofThread: index)
+        ledger.remove(peer.counted, ofThread: index)
         metrics.sockets.decrement()
     }
 

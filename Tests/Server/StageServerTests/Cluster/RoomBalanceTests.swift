@@ -22,6 +22,17 @@ import WebSocketServer
         #expect(gaps([13, 2, 13, 0], of: 2) == Array(repeating: "d", count: 6))
     }
 
+    @Test func aNodeWithMoreIsLevelledIfTheMeanIsNoWholeNumber() {
+        #expect(gaps([4, 4, 4, 4, 8], of: 4) == ["a", "b", "c"])
+        for index in 0..<4 { #expect(gaps([4, 4, 4, 4, 8], of: index) == []) }
+        // First those up to the whole number below the mean, then one more for each.
+        #expect(gaps([3, 4, 4, 4, 8], of: 4) == ["a", "a", "b"])
+        #expect(gaps([5, 4, 3, 4, 8], of: 4) == ["c", "b", "c"])
+        // Two nodes don't fill the same gap.
+        #expect(gaps([8, 4, 4, 4, 8], of: 0) == ["b", "c"])
+        #expect(gaps([8, 4, 4, 4, 8], of: 4) == ["d", "b"])
+    }
+
     @Test func nothingMovesNearTheMeanNorAmongFewRooms() {
         for counts in [[0, 1, 1], [0, 0, 1], [1, 2, 3], [20, 22, 18], [0, 2]] {
             for index in counts.indices { #expect(gaps(counts, of: index) == [], "\(counts)") }
@@ -55,7 +66,8 @@ import WebSocketServer
             RoomBalance.Candidate(name: "there", since: .start, elsewhere: ["b": 1]),
             RoomBalance.Candidate(name: "two", since: .start, elsewhere: ["b": 1, "c": 1]),
         ]
-        #expect(balance(["a": 4, "b": 4, "c": 4]).moves(of: rooms, at: now).map(\.room) == ["there"])
+        #expect(balance(["a": 5, "b": 4, "c": 4]).moves(of: rooms, at: now).map(\.room) == ["there"])
+        #expect(balance(["a": 4, "b": 4, "c": 4]).moves(of: rooms, at: now).isEmpty, "b would be above the mean")
         #expect(balance(["a": 4, "b": 6, "c": 4]).moves(of: rooms, at: now).isEmpty)
         #expect(balance(["a": 1, "b": 4, "c": 4]).moves(of: rooms, at: now).isEmpty, "it would get others instead")
     }

@@ -40,4 +40,18 @@ import Testing
         #expect(census.sockets(of: one) == 0)
         #expect(census.socketCount == 0)
     }
+
+    @Test func aProxysSocketCountsInTheTotalAloneUntilItIsSomebodys() {
+        var limits = ConnectionLimits()
+        limits.connectionsPerAddress = 1
+        let ledger = PeerLedger(limits, threads: 1, descriptors: 1000)
+        let (neighbour, client) = (address(AF_INET6, "2001:db8::2"), address(AF_INET, "192.0.2.1"))
+        let proxies = (0..<limits.socketsPerAddress).map { _ in ledger.add(nil) }
+        #expect(proxies.allSatisfy { $0 == 0 })
+        #expect(ledger.hasPlace(for: neighbour, waiting: limits.socketsPerAddress - 1, allWaiting: 0))
+        for _ in proxies { ledger.move(from: nil, to: client) }
+        #expect(!ledger.hasPlace(for: client, waiting: 0, allWaiting: 0))
+        for _ in proxies { ledger.remove(client, ofThread: 0) }
+        #expect(ledger.hasPlace(for: client, waiting: 0, allWaiting: 0))
+    }
 }

@@ -37,10 +37,19 @@ import Testing
         (["::ffff:203.0.113.9"], "203.0.113.9"),
         ([], nil), ([""], nil), (["unknown"], nil), (["203.0.113.9, unknown"], nil), (["127.0.0.1"], nil),
         (["::1"], nil),
-        (["::ffff:127.0.0.1"], nil), (["203.0.113.9,"], nil),
+        (["::ffff:127.0.0.1"], nil), (["203.0.113.9,"], nil), (["::2"], nil), (["::1.2.3.4"], nil), (["::"], nil),
+        (["[::2]:443"], nil), (["198.51.100.1, ::2"], nil),
     ])
     func theLastAddressCountsThatIsNoTrustedProxys(forwarded: [String], client: String?) {
         #expect(proxies.client(of: forwarded) == client.flatMap { NumericAddress($0) })
+    }
+
+    @Test func aProxyOnLoopbackMayForward() {
+        let proxies = TrustedProxies(["127.0.0.0/8", "::1"].compactMap(AddressBlock.init))
+        for forwarded in ["203.0.113.9", "203.0.113.9, 127.0.0.1", "203.0.113.9, ::1, 127.0.0.2"] {
+            #expect(proxies.client(of: [forwarded]) == NumericAddress("203.0.113.9"))
+        }
+        #expect(proxies.client(of: ["127.0.0.1, ::1"]) == nil)
     }
 
     private func connect(_ echo: EchoServer, for clients: String...) throws -> TestWebSocket {
