@@ -55,10 +55,14 @@ extension PreviewProject {
         var events: [InputEvent] = [.pointer(.down, 600)]
         var moves = 0
         try await wait("the end") {
-            if simulation.isSeeking { simulation.continueSeeking { true } }
-            if !simulation.isSeeking, moves < 20 {
-                moves += 1
-                events.append(.pointer(.move, 600 - Double(moves) * 10))
+            if simulation.isSeeking {
+                simulation.continueSeeking { true }
+            } else {
+                if moves < 20 {
+                    moves += 1
+                    events.append(.pointer(.move, 600 - Double(moves) * 10))
+                }
+                // What is given while a step is awaited waits for the next one.
                 simulation.advance(to: simulation.tick + 1, with: events)
                 events = []
             }
