@@ -36,6 +36,12 @@ test("no more steps are kept than the server has", () => {
     assert.deepEqual([log.steps.length, log.steps[0].tick], [600, 100]);
 });
 
+test("of a stage that went far back the steps around it are kept", () => {
+    const log = told(report({ whole: true, steps: Array.from({ length: 600 }, (_, tick) => step(tick + 1000)) }), report({ number: 2, steps: [step(10), step(11)] }));
+    assert.deepEqual([log.steps.length, log.steps[0].tick, log.steps.at(-1).tick], [600, 10, 1597]);
+    assert.notEqual(log.at(11), null);
+});
+
 test("a step's time is that of its shares, to each of which each part belongs", () => {
     const [, second] = told(whole).steps;
     assert.equal(second.total, 4000);

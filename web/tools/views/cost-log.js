@@ -34,6 +34,12 @@ export const kinds = [
     { title: "what layers show", share: 7 },
 ];
 
+/** The steps that are nearest to the one that was made last: the stage may have gone back. By ascending tick. */
+function kept(steps, newest) {
+    if (steps.length > limit) steps = steps.sort((a, b) => Math.abs(a.tick - newest) - Math.abs(b.tick - newest)).slice(0, limit);
+    return steps.sort((a, b) => a.tick - b.tick);
+}
+
 /** What the server has told of a stage's steps, kept up to date by its reports. */
 export class CostLog {
     /** By ascending tick: `{ tick, begins, times, counts, returned, seen, total, shares }`, times in nanoseconds. */
@@ -59,7 +65,7 @@ export class CostLog {
         this.number = number;
         const known = new Map(whole ? [] : this.steps.map((each) => [each.tick, each]));
         for (const told of steps) known.set(told[0], stepOf(told));
-        this.steps = [...known.values()].sort((a, b) => a.tick - b.tick).slice(-limit);
+        this.steps = kept([...known.values()], steps.at(-1)?.[0] ?? 0);
         if (whole) Object.assign(this, { chosen: null, faults: [] });
         if (step) {
             const parts = step.parts.map(([kind, depth, owner, detail, start, duration]) => ({ kind, depth, owner, detail, start, duration }));

@@ -174,8 +174,8 @@ package final class LayoutCalls {
         let place = place(of: step.time)
         made.insert(step, at: place)
         if made.count > Self.stepLimit {
-            // Far from the moment that is shown nothing is of interest.
-            storedCalls -= made.remove(at: place == 0 ? made.count - 1 : 0).calls.count
+            // Far from the moment that is shown, to which the stage may have gone back, nothing is of interest.
+            storedCalls -= made.remove(at: place * 2 < made.count ? made.count - 1 : 0).calls.count
         }
         guard storedCalls > Self.callSum else { return }
         for other in made.indices where made[other].time != step.time && storedCalls > Self.callSum {

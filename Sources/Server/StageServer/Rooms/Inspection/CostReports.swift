@@ -137,12 +137,19 @@ struct CostReports {
             records += 1
         }
         for step in new.steps where steps[step.tick]?.cost != step { steps[step.tick] = (step, readings) }
-        let beyond = steps.count - StageCosts.stepLimit
-        if beyond > 0 { for tick in steps.keys.sorted().prefix(beyond) { steps[tick] = nil } }
+        if let newest = new.steps.map(\.tick).max() { keepSteps(around: newest) }
         details = Dictionary(new.details.map { ($0.tick, $0) }) { first, _ in first }
         // What is not known any more is told so.
         for tick in question.steps where details[tick] == nil { details[tick] = StepParts(tick: tick, list: []) }
         costs = StageCosts(record: new.record, version: new.version, faults: new.faults)
+    }
+
+    /// Forgets the steps that are farthest from one that was made just now: the stage may have gone back.
+    private mutating func keepSteps(around newest: UInt32) {
+        func distance(_ tick: UInt32) -> UInt32 { tick > newest ? tick - newest : newest - tick }
+        let beyond = steps.count - StageCosts.stepLimit
+        guard beyond > 0 else { return }
+        for tick in steps.keys.sorted(by: { distance($0) > distance($1) }).prefix(beyond) { steps[tick] = nil }
     }
 
     private func hasNews(for inspector: Inspector) -> Bool {

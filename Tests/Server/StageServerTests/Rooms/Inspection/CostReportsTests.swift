@@ -144,6 +144,24 @@ import Wire
         #expect(told == Array(1...600))
     }
 
+    @Test func ofAStageThatWentFarBackTheStepsAroundItAreKept() {
+        let steps = (1000..<UInt32(1000 + StageCosts.stepLimit)).map { StepCost(tick: $0, times: [5]) }
+        stage.told = StageCosts(record: 1, version: 1, steps: steps)
+        fixture.join(1)
+        fixture.point(1, .down)
+        inspect(1)
+        move(StageCosts(record: 1, version: 2, steps: [StepCost(tick: 10, times: [6])]))
+        // Whoever comes now is told all that is known.
+        fixture.join(2)
+        for _ in 0..<20 {
+            inspect(2, got: last(2)?.number ?? 0)
+            fixture.step(13)
+        }
+        let told = (fixture.costs[2] ?? []).flatMap { $0.steps.map(\.tick) }
+        #expect(told.contains(10))
+        #expect(Set(told).count == StageCosts.stepLimit)
+    }
+
     @Test func anAnswerFromElsewhereIsWaitedFor() {
         stage.told = nil
         fixture.join(1)
