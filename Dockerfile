@@ -1,6 +1,6 @@
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends esbuild libnats-dev libqrencode-dev libssl-dev libwebsockets-dev make pkg-config \
+    && apt-get install -y --no-install-recommends esbuild libnats-dev libqrencode-dev libssl-dev libwebsockets-dev make pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /zoetrope
 COPY Package.swift ./

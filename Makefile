@@ -177,7 +177,7 @@ pictures: need-server need-browser page
 
 need-server:
 	@.ci/need-swift
-	@.ci/need pkg-config libnats-dev libqrencode-dev libssl-dev libwebsockets-dev nats-server
+	@.ci/need pkg-config libnats-dev libqrencode-dev libssl-dev libwebsockets-dev nats-server zlib1g-dev
 
 need-browser: .build/python/installed
 

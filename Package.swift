@@ -94,7 +94,9 @@ let previews: [Target] = [
         name: "Previews",
         dependencies: ["InterfaceFiles", "ObjectiveCRuntime", "SceneContract", "StageModel", "Typesetting", "UIKit"]),
     // A folder of somebody's own code: its files, and the images, colours and fonts among them.
-    .target(name: "ProjectFiles", dependencies: ["Photos", "PreviewProtocol", "Typesetting"]),
+    .target(name: "ProjectFiles", dependencies: ["CInflate", "Photos", "PreviewProtocol", "Typesetting"]),
+    // What zlib decompresses.
+    .target(name: "CInflate", linkerSettings: [.linkedLibrary("z")]),
     // The pictures in somebody's folder.
     .target(name: "Photos"),
     // Between the server and the program that compiles what is previewed.
@@ -184,6 +186,7 @@ let engine: [Target] = [
         exclude: [
             "Appearance/Symbols/BOOTSTRAP-ICONS-LICENSE", "Appearance/Symbols/names.txt",
             "Appearance/Symbols/outlines.py", "Collection/Compositional/COMPOSITIONAL.md", "DIFFERENCES.md",
+            "SUITES.md",
         ]),
     // Storyboards and nibs as trees of elements.
     .target(name: "InterfaceFiles"),

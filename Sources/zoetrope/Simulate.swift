@@ -13,20 +13,7 @@ struct Simulate: ParsableCommand {
     @Argument(help: "The scene; `zoetrope scenes` lists them.")
     var scene: String
 
-    @Option(
-        help: ArgumentHelp("The stage's size in points, 200x200 to 2000x2000. (default: 390x844)", valueName: "WxH"),
-        transform: StageSize.init(argument:))
-    var stage: StageSize?
-
-    @Option(
-        name: .customLong("set"), parsing: .upToNextOption,
-        help: ArgumentHelp("Values for parameters.", valueName: "name=value"))
-    var assignments: [String] = []
-
-    @Option(parsing: .unconditional, help: "How many items the scene has.")
-    var items: Int?
-
-    @OptionGroup var photoOption: PhotoOption
+    @OptionGroup var options: SceneOptions
 
     @Option(help: ArgumentHelp("Events as JSON Lines; - reads standard input.", valueName: "file"))
     var input: String?
@@ -68,15 +55,15 @@ struct Simulate: ParsableCommand {
     @MainActor
     private func simulate() throws {
         let run: HeadlessRun
-        let folder = try photoOption.folder()
+        let folder = try options.photoOption.folder()
         do {
             let type = try SceneCatalogue.scene(named: scene)
             let text = try readInput()
             if let start = try InputScript.start(of: text) {
                 run = try replay(text, of: type, from: start, photos: folder?.photos ?? [])
             } else {
-                let size = CGSize(width: stage?.width ?? 390, height: stage?.height ?? 844)
-                let parameters = try Assignments(assignments, items: items).values(of: type, stage: size)
+                let size = CGSize(width: options.stage?.width ?? 390, height: options.stage?.height ?? 844)
+                let parameters = try options.assignments().values(of: type, stage: size)
                 let simulation = try SceneSimulation(
                     scene: scene, stage: size, parameters: parameters, rate: hz, photos: folder?.photos ?? [])
                 let script = try InputScript(text, scene: type, stage: size, parameters: parameters)
@@ -96,7 +83,7 @@ struct Simulate: ParsableCommand {
     private func replay(
         _ text: String, of scene: any SceneDefinition, from start: InputScript.Start, photos: [Photo]
     ) throws -> HeadlessRun {
-        guard stage == nil, assignments.isEmpty, items == nil else {
+        guard options.stage == nil, !options.hasAssignments else {
             throw InputScript.Fault(
                 line: start.line,
                 problem: "'restore' brings the stage and the parameters; leave --stage, --set and --items out")

@@ -25,3 +25,13 @@ def test_the_page_without_images_is_below_its_limit(open_viewer, server, capsys,
     with capsys.disabled():
         print(f"\n  {path}: {sum(sizes) / 1000:.1f} kB in {len(sizes)} texts")
     assert 10_000 < sum(sizes) < LIMIT
+
+
+def test_a_section_that_a_room_has_nothing_for_is_not_fetched(open_viewer, server):
+    viewer = open_viewer("/icon.svg", viewport=DESKTOP)
+    asked = []
+    viewer.page.on("request", lambda request: asked.append(request.url))
+    viewer.page.goto(server.url + "/monzo")
+    viewer.page.wait_for_selector("#section-parameters input")
+    assert any("/parameters-" in url for url in asked)
+    assert not [url for url in asked if "/source-section-" in url]

@@ -27,10 +27,10 @@ const components = {
     "tools/typing/text-entry.css": [".text-entry"],
     "tools/views/views.css": [
         ".picking", ".view-outlines", ".view-tools", ".view-filter", ".view-tree", ".view-rows", ".view-row", ".view-count", ".view-note",
-        ".view-details", ".view-comparison", ".compared-view",
+        ".view-details", ".view-comparison", ".view-link",
     ],
     "tools/views/costs.css": [
-        ".cost-strip", ".cost-caption", ".cost-findings", ".cost-figures", ".cost-legend", ".finding-owner", ".step-parts", ".part-head", ".part-ways", ".part-list",
+        ".cost-strip", ".cost-caption", ".cost-findings", ".cost-figures", ".cost-legend", ".step-parts", ".part-head", ".part-ways", ".part-list",
         ".part-name", ".part-time", ".part-detail", ".part-flame",
     ],
     "tools/view/view.css": [".view-choice", ".picture-scale", ".stage-size", ".side-by-side", ".full-screen", ".leave-full-screen", ".room[data-device", ".room:fullscreen", "#bezels"],

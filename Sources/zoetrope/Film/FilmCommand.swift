@@ -67,20 +67,7 @@ struct FilmCommand: ParsableCommand {
     @Flag(help: "Leave out where fingers touch.")
     var withoutTouches = false
 
-    @Option(
-        help: ArgumentHelp("The stage's size in points, 200x200 to 2000x2000. (default: 390x844)", valueName: "WxH"),
-        transform: StageSize.init(argument:))
-    var stage: StageSize?
-
-    @Option(
-        name: .customLong("set"), parsing: .upToNextOption,
-        help: ArgumentHelp("Values for parameters.", valueName: "name=value"))
-    var assignments: [String] = []
-
-    @Option(parsing: .unconditional, help: "How many items the scene has.")
-    var items: Int?
-
-    @OptionGroup var photoOption: PhotoOption
+    @OptionGroup var scene: SceneOptions
 
     @Option(
         parsing: .unconditional,
@@ -130,13 +117,12 @@ struct FilmCommand: ParsableCommand {
         let web = try self.web ?? WebFolder.findBuilt()
         let folder = try FilmFolder(for: out)
         defer { folder.remove() }
-        let photos = try photoOption.folder()
+        let photos = try scene.photoOption.folder()
         let subject = try FilmSubject(
             FilmSubject.Search(
                 name: subject, preview: preview, input: input.map(FilmSubject.text), gestures: gesture,
-                direction: towards, stage: stage,
-                assignments: Assignments(assignments, items: items),
-                hasAssignments: !assignments.isEmpty || items != nil, photos: photos, ticks: ticks,
+                direction: towards, stage: scene.stage,
+                assignments: scene.assignments(), hasAssignments: scene.hasAssignments, photos: photos, ticks: ticks,
                 makeFolder: {
                     let compiled = try LibraryFolder.make()
                     folder.uses(folder: compiled)

@@ -69,10 +69,10 @@ export class Panel {
      *
      * @param id unique, `[a-z-]+`; @param title its heading; @param order sections stand in ascending order of it
      * @param element its content; or @param load called when the section is first seen, returns or resolves to the content
-     * @param folded whether it is folded for those who never touched it
-     * @returns the section's element, to `remove()` or to hide
+     * @param folded whether it is folded for those who never touched it; @param hidden whether it is not there yet
+     * @returns the section's element, to `remove()` or for `hide()`
      */
-    section({ id, title, order = 0, element = null, load = null, folded = false }) {
+    section({ id, title, order = 0, element = null, load = null, folded = false, hidden = false }) {
         const section = makeSection({
             id,
             title,
@@ -83,12 +83,19 @@ export class Panel {
             },
         });
         section.element.dataset.order = order;
+        section.element.hidden = hidden;
         const next = [...this.#sections.children].find((each) => Number(each.dataset.order) > order) ?? null;
         this.#sections.insertBefore(section.element, next);
         if (element) section.body.append(element);
-        else this.#waiting.add({ body: section.body, load });
+        else this.#waiting.add({ ...section, load });
         this.#fill();
         return section.element;
+    }
+
+    /** Hides a section, or shows it. */
+    hide(section, isHidden) {
+        section.hidden = isHidden;
+        this.#fill();
     }
 
     /** Opens the panel, unfolds a section of it, and scrolls to it. */
@@ -134,7 +141,7 @@ export class Panel {
     #fill() {
         if (!this.isOpen) return;
         for (const each of this.#waiting) {
-            if (each.body.hidden) continue;
+            if (each.element.hidden || each.body.hidden) continue;
             this.#waiting.delete(each);
             // Styled before it is seen.
             const content = Promise.all([each.load(), ...styles.map(loadStyle)]).then(([element]) => each.body.append(element));

@@ -2,6 +2,7 @@ import { actions, parameters, printed, readOuts, recording, source, stage } from
 
 /** The panel's sections about the room, each made when it is first seen, and what the server says handed on to them. */
 export class RoomTools {
+    #panel;
     #parts;
     /** By their ids. */
     #made = new Map();
@@ -12,6 +13,7 @@ export class RoomTools {
      * @param context what sections need: `{ request(type, fields), say(text), share(kind), record(), savePicture(), pictureScale, shownTime() }`
      */
     constructor(panel, context) {
+        this.#panel = panel;
         this.#parts = [parameters, source, stage, actions, readOuts, printed, recording].map((part) => {
             const load = async () => {
                 const made = await part.make(context);
@@ -19,9 +21,7 @@ export class RoomTools {
                 if (this.#view !== null && part.isOf(this.#view)) made.show(this.#view);
                 return made.element;
             };
-            const section = panel.section({ ...part, load });
-            section.hidden = true;
-            return { part, section };
+            return { part, section: panel.section({ ...part, load, hidden: true }) };
         });
     }
 
@@ -29,7 +29,7 @@ export class RoomTools {
     show(view) {
         this.#view = view;
         for (const { part, section } of this.#parts) {
-            section.hidden = !part.isOf(view);
+            this.#panel.hide(section, !part.isOf(view));
             if (!section.hidden) this.#made.get(part.id)?.show(view);
         }
     }

@@ -51,7 +51,7 @@ export class Comparison {
 
     #makeRow({ id, text, kind, changes }) {
         const name = id === null ? make("b", {}, text)
-            : make("button", { type: "button", className: "compared-view", title: "Select the view", onclick: () => this.#select(id) }, text);
+            : make("button", { type: "button", className: "view-link", title: "Select the view", onclick: () => this.#select(id) }, text);
         const values = changes.map(([what, before, after]) => make("div", {}, make("dt", {}, what), make("dd", {}, make("del", {}, before), " \u2192 ", make("ins", {}, after))));
         return make("li", {}, name, kind === "changed" ? make("dl", {}, ...values) : ` is ${kind}`);
     }

@@ -101,7 +101,7 @@ export class Costs {
         this.findings.hidden = faults.length === 0;
         this.#count.textContent = faults.length === 1 ? "One thing costs more than it has to" : `${faults.length} things cost more than they have to`;
         fill(this.#list, faults.map(({ layer, owner, sentence, place }) => make("li", {},
-            make("button", { type: "button", className: "finding-owner", title: "Select the view", onclick: () => this.#select(layer) }, owner), ` ${sentence} `, ...place ? [makePlace(place)] : [])));
+            make("button", { type: "button", className: "view-link", title: "Select the view", onclick: () => this.#select(layer) }, owner), ` ${sentence} `, ...place ? [makePlace(place)] : [])));
     }
 }
 

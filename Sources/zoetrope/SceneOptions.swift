@@ -1,0 +1,28 @@
+import ArgumentParser
+import StageModel
+
+/// The options of a command that runs a scene: its stage, its parameters' values, and its pictures.
+struct SceneOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The stage's size in points, 200x200 to 2000x2000. (default: 390x844)", valueName: "WxH"),
+        transform: StageSize.init(argument:))
+    var stage: StageSize?
+
+    @Option(
+        name: .customLong("set"), parsing: .upToNextOption,
+        help: ArgumentHelp("Values for parameters.", valueName: "name=value"))
+    var texts: [String] = []
+
+    @Option(parsing: .unconditional, help: "How many items the scene has.")
+    var items: Int?
+
+    @OptionGroup var photoOption: PhotoOption
+
+    /// Whether values are set.
+    var hasAssignments: Bool { !texts.isEmpty || items != nil }
+
+    /// Returns the values that are set.
+    ///
+    /// - Throws: `ValidationError`.
+    func assignments() throws -> Assignments { try Assignments(texts, items: items) }
+}
