@@ -74,7 +74,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     @MainActor
     private static func image(ofFile name: String) -> NamedImage? {
         guard let dot = name.lastIndex(of: ".") else { return nil }
-        let known = ["gif", "jpeg", "jpg", "png", "svg", "webp"]
+        let known = ["gif", "jpeg", "jpg", "pdf", "png", "svg", "webp"]
         guard known.contains(name[name.index(after: dot)...].lowercased()) else { return nil }
         return FrameClock.current.images[String(name[..<dot])]
     }

@@ -30,6 +30,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             return shownCollectionView ?? viewIfLoaded as? UICollectionView
         }
         set {
+            if let newValue, newValue === shownCollectionView { return }
             shownCollectionView?.removeFromSuperview()
             shownCollectionView = newValue
             guard let newValue else { return }

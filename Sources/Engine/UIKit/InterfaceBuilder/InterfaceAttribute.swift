@@ -96,6 +96,16 @@ enum InterfaceProperties {
     private static func set(_ key: String, of controller: UIViewController, to value: Any?) -> Bool {
         switch key {
         case "view": controller.view = value as? UIView
+        case "collectionView" where controller is UICollectionViewController:
+            guard let controller = controller as? UICollectionViewController, let view = value as? UICollectionView
+            else { return false }
+            controller.collectionView = view
+        case "tableView" where controller is UITableViewController:
+            guard let controller = controller as? UITableViewController, let view = value as? UITableView else {
+                return false
+            }
+            // Mostly it is its view.
+            if controller.viewIfLoaded !== view { controller.tableView = view }
         case "delegate" where controller is UINavigationController:
             (controller as? UINavigationController)?.delegate = value as? UINavigationControllerDelegate
         case "delegate" where controller is UITabBarController:

@@ -11,7 +11,8 @@ package final class InterfaceLibrary {
     private var files: [String: [(path: String, file: InterfaceFile)]] = [:]
     private var classes: [String: InterfaceClass] = [:]
     private var properties: [ObjectIdentifier: [InterfaceClass]] = [:]
-    private var said: Set<String> = []
+    /// What has been said of the files.
+    private(set) var said: Set<String> = []
 
     /// Makes a library of nothing.
     package init() {}

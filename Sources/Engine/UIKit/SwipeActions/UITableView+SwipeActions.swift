@@ -9,7 +9,13 @@ extension UITableView: SwipeActionsHost {
     final func swipeActions(ofRowAt path: IndexPath, leading: Bool) -> UISwipeActionsConfiguration? {
         if leading { return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
         if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
-        return delegate?.offersTrailingActions == true ? nil : deletion(ofRowAt: path)
+        if delegate?.offersTrailingActions == true { return nil }
+        guard let actions = delegate?.tableView(self, editActionsForRowAt: path) else { return deletion(ofRowAt: path) }
+        guard !actions.isEmpty else { return nil }
+        let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextual(forRowAt: path) })
+        // Before iOS 11 they were chosen by a tap alone.
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     final func willShowSwipeActions(ofRowAt path: IndexPath) {

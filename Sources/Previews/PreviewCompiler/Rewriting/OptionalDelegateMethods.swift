@@ -123,7 +123,7 @@ enum OptionalDelegateMethods {
         "UITableViewDelegate": [
             "tableView(_:contextMenuConfigurationForRowAt:point:)", "tableView(_:didDeselectRowAt:)",
             "tableView(_:didEndDisplaying:forRowAt:)", "tableView(_:didEndEditingRowAt:)",
-            "tableView(_:didSelectRowAt:)", "tableView(_:editingStyleForRowAt:)",
+            "tableView(_:didSelectRowAt:)", "tableView(_:editActionsForRowAt:)", "tableView(_:editingStyleForRowAt:)",
             "tableView(_:heightForFooterInSection:)", "tableView(_:heightForHeaderInSection:)",
             "tableView(_:heightForRowAt:)", "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
             "tableView(_:previewForDismissingContextMenuWithConfiguration:)",

@@ -13,6 +13,8 @@ import UIKit
             #expect(UIImage(named: "card")?.size == CGSize(width: 30, height: 20))
             #expect(UIImage(named: "card.png")?.size == CGSize(width: 30, height: 20))
             #expect(UIImage(named: "card.JPG")?.size == CGSize(width: 30, height: 20))
+            // As literals of images name PDFs of a catalogue (hfrahmann/HFCardCollectionViewLayout).
+            #expect(UIImage(named: "card.pdf")?.size == CGSize(width: 30, height: 20))
             #expect(UIImage(named: "card.txt") == nil)
             #expect(UIImage(named: "deck.png") == nil)
             #expect(UIImage(named: "v1.2") != nil)

@@ -127,6 +127,35 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(cell?.textLabel?.font.pointSize == 17 && cell?.detailTextLabel?.font.pointSize == 12)
     }
 
+    /// As hfrahmann/HFCardCollectionViewLayout and others written by Xcode 8 and 9 have it.
+    @Test func theListOfACollectionOrTableViewControllerMayBeAnOutlet() throws {
+        func made(_ scene: String) throws -> UIViewController? {
+            InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "a", [scene])])
+            return stage.perform {
+                let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+                made?.loadViewIfNeeded()
+                return made
+            }
+        }
+        let cards = try made(
+            """
+            <collectionViewController id="a"><collectionView key="view" id="c">\(InterfaceXML.frame(0, 0, 300, 600))
+            <collectionViewFlowLayout key="collectionViewLayout" id="f"/></collectionView>
+            <connections><outlet property="collectionView" destination="c"/></connections></collectionViewController>
+            """)
+        let collection = try #require(cards as? UICollectionViewController)
+        let list = try #require(collection.collectionView)
+        #expect(list.frame == CGRect(x: 0, y: 0, width: 300, height: 600) && list.dataSource === collection)
+        #expect(list.isDescendant(of: collection.view) && InterfaceLibrary.current.said.isEmpty)
+        let rows = try made(
+            """
+            <tableViewController id="a"><tableView key="view" style="plain" id="t">\(InterfaceXML.frame(0, 0, 300, 600))
+            </tableView><connections><outlet property="tableView" destination="t"/></connections></tableViewController>
+            """)
+        let table = try #require(rows as? UITableViewController)
+        #expect(table.tableView === table.view && InterfaceLibrary.current.said.isEmpty)
+    }
+
     /// Apps that lie in one folder have a storyboard of the same name each.
     @Test func ofStoryboardsOfANameTheNearestIsTaken() throws {
         func file(_ title: String) throws -> InterfaceFile {

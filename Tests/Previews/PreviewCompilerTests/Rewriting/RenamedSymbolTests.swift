@@ -40,6 +40,8 @@ import Testing
         ("child.didMove(toParentViewController: self)", "child.didMove(toParent: self)"),
         ("child.removeFromParentViewController()", "child.removeFromParent()"),
         ("for c in parent.childViewControllers {}", "for c in parent.children {}"),
+        ("link.add(to: .main, forMode: .commonModes)", "link.add(to: .main, forMode: .common)"),
+        ("let m = RunLoopMode.defaultRunLoopMode", "let m = RunLoop.Mode.default"),
         // In a method, of the object itself.
         ("func f() { addChildViewController(child) }", "func f() { addChild(child) }"),
         ("func f() { bringSubview(toFront: card) }", "func f() { bringSubviewToFront(card) }"),

@@ -52,6 +52,7 @@ enum RenamedNames {
         "NSLayoutRelation": "NSLayoutConstraint.Relation",
         "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
         "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
+        "RunLoopMode": "RunLoop.Mode",
         "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
         "UIButtonType": "UIButton.ButtonType",
         "UICollectionElementCategory": "UICollectionView.ElementCategory",
@@ -178,6 +179,8 @@ enum RenamedNames {
         "childViewControllers": "children",
         "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
         "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+        "commonModes": "common",
+        "defaultRunLoopMode": "default",
         "isMovingFromParentViewController": "isMovingFromParent",
         "isMovingToParentViewController": "isMovingToParent",
     ]

@@ -264,6 +264,10 @@ import Testing
 
     private func addTable() -> (UITableView, TableRows) {
         let rows = TableRows()
+        return (addTable(of: rows), rows)
+    }
+
+    private func addTable(of rows: any UITableViewDataSource & UITableViewDelegate) -> UITableView {
         let table = stage.perform {
             view.removeFromSuperview()
             let table = UITableView(frame: stage.window.bounds)
@@ -273,7 +277,41 @@ import Testing
             return table
         }
         stage.add(table)
-        return (table, rows)
+        return table
+    }
+
+    /// As in hfrahmann/HFCardCollectionViewLayout, ExampleCollectionViewCell.
+    private final class RowActions: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var calls: [String] = []
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+        func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+        }
+        func tableView(_ tableView: UITableView, editActionsForRowAt path: IndexPath) -> [UITableViewRowAction]? {
+            path.row == 1
+                ? []
+                : [
+                    UITableViewRowAction(style: .destructive, title: "Delete") { [weak self] action, path in
+                        self?.calls.append("\(action.title ?? "") \(path.row)")
+                    }
+                ]
+        }
+    }
+
+    @Test func rowActionsOfBeforeAreOffered() throws {
+        let rows = RowActions()
+        let table = addTable(of: rows)
+        drag(1, from: 300, by: -100)
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minX == 0)
+        drag(2, from: 300, by: -100)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+        #expect(cell.frame.minX == -76)
+        tap(300, 110)
+        #expect(rows.calls == ["Delete 2"])
+        #expect(cell.frame.minX == 0)
+        // They are chosen by a tap alone.
+        drag(3, from: 310, by: -300)
+        #expect(rows.calls == ["Delete 2"])
     }
 
     @Test func rowsOfTablesHaveActions() throws {
