@@ -72,6 +72,45 @@ def test_a_film_is_a_picture_that_moves(kind, tmp_path):
     assert all(frame[100, 9].max() < 40 for frame in frames)
 
 
+# A blue picture of its own, and a catalogue's black one that is drawn in the tint colour, below it.
+PREVIEW = """import UIKit
+
+final class PicturesController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        for (index, name) in ["sea", "icon"].enumerated() {
+            let picture = UIImageView(image: UIImage(named: name))
+            picture.tintColor = .red
+            picture.frame = CGRect(x: 0, y: CGFloat(index) * 100, width: 100, height: 100)
+            view.addSubview(picture)
+        }
+    }
+}
+"""
+SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect width="100" height="100" fill="{}"/></svg>'
+
+
+def test_a_film_of_a_preview_has_the_projects_pictures_in_their_colours(tmp_path):
+    project = tmp_path / "Pictures"
+    icons = project / "Assets.xcassets" / "icon.imageset"
+    icons.mkdir(parents=True)
+    (project / "PicturesController.swift").write_text(PREVIEW)
+    (project / "sea.svg").write_text(SQUARE.format("#0000ff"))
+    (icons / "icon.svg").write_text(SQUARE.format("#000000"))
+    (icons / "Contents.json").write_text(
+        '{"images": [{"filename": "icon.svg"}], "properties": {"template-rendering-intent": "template"}}')
+    file = tmp_path / "film.png"
+    result = subprocess.run(
+        [BINARY, "film", project, "--ticks", "2", "--web", PAGE, "--out", file, "--scale", "1", "--without-touches"],
+        capture_output=True, text=True, timeout=300)
+    assert result.returncode == 0, result.stderr
+    with Image.open(file) as picture:
+        colours = [picture.convert("RGB").getpixel((50, y)) for y in (50, 150)]
+    assert colours[0] == pytest.approx((0, 0, 255), abs=8)
+    assert colours[1] == pytest.approx((255, 0, 0), abs=8)
+
+
 def test_the_same_command_makes_the_same_film(tmp_path):
     first, second = tmp_path / "first.png", tmp_path / "second.png"
     for file in (first, second):

@@ -225,9 +225,14 @@ public struct PreviewImage: Codable, Equatable, Sendable {
     public var width: Double
     /// The height in points.
     public var height: Double
+    /// Whether it is drawn in the tint colour, as its catalogue says.
+    public var isTemplate: Bool
 
     /// Makes an image of its attributes.
-    public init(name: String, file: String, path: String, width: Double, height: Double) {
+    public init(
+        name: String, file: String, path: String, width: Double, height: Double, isTemplate: Bool = false
+    ) {
+        self.isTemplate = isTemplate
         self.name = name
         self.file = file
         self.path = path

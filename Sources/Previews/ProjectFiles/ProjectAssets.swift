@@ -48,7 +48,7 @@ package struct ProjectAssets: Equatable {
                 guard let file = image.filename, image.isLight else { return nil }
                 return ImageCandidate(file, directory + "/" + file, scale: image.scaleFactor)
             }
-            addImage(String(set.dropLast(9)), candidates, folder)
+            addImage(String(set.dropLast(9)), candidates, folder, isTemplate: catalogue.isTemplate)
         } else if set.hasSuffix(".colorset"), let catalogue = try? JSONDecoder().decode(ColorSet.self, from: data) {
             if let color = catalogue.color(named: String(set.dropLast(9))) { colors.append(color) }
         }
@@ -69,7 +69,9 @@ package struct ProjectAssets: Equatable {
         }
     }
 
-    private mutating func addImage(_ name: String, _ candidates: [ImageCandidate], _ folder: OpenFolder) {
+    private mutating func addImage(
+        _ name: String, _ candidates: [ImageCandidate], _ folder: OpenFolder, isTemplate: Bool = false
+    ) {
         guard !images.contains(where: { $0.name == name }) else { return }
         var faults: [String] = []
         for candidate in candidates.sorted(by: { $0.scale > $1.scale }) {
@@ -79,7 +81,7 @@ package struct ProjectAssets: Equatable {
                 images.append(
                     PreviewImage(
                         name: name, file: file, path: candidate.location, width: size.width / candidate.scale,
-                        height: size.height / candidate.scale))
+                        height: size.height / candidate.scale, isTemplate: isTemplate))
                 return
             } catch {
                 faults.append("\(error)")
@@ -162,7 +164,18 @@ private struct ImageSet: Decodable {
         var scaleFactor: Double { scale.flatMap { Double($0.dropLast()) } ?? 1 }
     }
 
+    struct Properties: Decodable {
+        var intent: String?
+
+        enum CodingKeys: String, CodingKey {
+            case intent = "template-rendering-intent"
+        }
+    }
+
     var images: [Image]
+    var properties: Properties?
+
+    var isTemplate: Bool { properties?.intent == "template" }
 }
 
 private struct ColorSet: Decodable {

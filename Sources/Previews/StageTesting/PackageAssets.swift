@@ -30,7 +30,10 @@ package enum PackageAssets {
                 })
             PreviewColor.register(assets.colors.map(PreviewColor.init))
         }
-        return assets.images.map { SceneImage(name: $0.name, file: $0.name, width: $0.width, height: $0.height) }
+        return assets.images.map {
+            SceneImage(
+                name: $0.name, file: $0.name, width: $0.width, height: $0.height, isTemplate: $0.isTemplate)
+        }
     }
 
     private static func read(_ folder: String) -> ProjectAssets {

@@ -46,7 +46,7 @@ public protocol SceneDefinition {
 }
 
 /// An image file that viewers can load, under the name that `UIImage(named:)` knows it by.
-public struct SceneImage: Equatable, Sendable {
+public struct SceneImage: Codable, Equatable, Sendable {
     /// The name for `UIImage(named:)`.
     public var name: String
     /// The path below `/images/`.
@@ -55,12 +55,15 @@ public struct SceneImage: Equatable, Sendable {
     public var width: Double
     /// The height in points.
     public var height: Double
+    /// Whether it is drawn in the tint colour, as its catalogue says.
+    public var isTemplate: Bool
 
     /// Makes an image of its attributes.
-    public init(name: String, file: String, width: Double, height: Double) {
+    public init(name: String, file: String, width: Double, height: Double, isTemplate: Bool = false) {
         self.name = name
         self.file = file
         self.width = width
         self.height = height
+        self.isTemplate = isTemplate
     }
 }

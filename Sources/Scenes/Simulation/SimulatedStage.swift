@@ -34,7 +34,7 @@ final class SimulatedStage {
         clock.setTime(time)
         for image in definition.images {
             clock.images[image.name] = NamedImage(
-                file: image.file, size: CGSize(width: image.width, height: image.height))
+                file: image.file, size: CGSize(width: image.width, height: image.height), isTemplate: image.isTemplate)
         }
         for photo in photos {
             clock.images[photo.name] = NamedImage(

@@ -26,9 +26,12 @@ public struct StageRecorder {
 
     /// Adds the stage's state after a later step than the one before.
     ///
-    /// O(layers).
+    /// O(layers and the steps of their drawings).
     public mutating func append(_ snapshot: StageSnapshot) {
-        for node in snapshot.nodes where !node.contents.image.isEmpty { images.insert(node.contents.image) }
+        for node in snapshot.nodes {
+            if !node.contents.image.isEmpty { images.insert(node.contents.image) }
+            for case .image(let image) in node.drawing.operations { images.insert(image.name) }
+        }
         fonts.add(snapshot)
         defer { last = snapshot }
         if let last, last.stageSize == snapshot.stageSize {

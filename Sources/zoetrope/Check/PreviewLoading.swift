@@ -48,9 +48,8 @@ enum PreviewLoading {
             throw ValidationError(
                 text.isEmpty ? "nothing in \(folder.path) can be shown" : text.joined(separator: "\n"))
         }
-        // Whoever measures an image finds its size; nobody loads it.
-        let images = build.images.map { SceneImage(name: $0.name, file: $0.name, width: $0.width, height: $0.height) }
-        let fonts = build.fonts.map { (path: $0.path, file: $0.name) }
+        let images = build.images.map { SceneImage($0, file: $0.file) }
+        let fonts = build.fonts.map { (path: folder.appendingPathComponent($0.path).path, file: $0.name) }
         return try PreviewHost.definitions(inLibrary: library, images: images, fonts: fonts)
     }
 }

@@ -3,6 +3,7 @@ import Locks
 import Photos
 import PreviewProtocol
 import ProjectFiles
+import SceneContract
 import WebSocketServer
 
 /// The images and fonts of a previewed project, by the names under which viewers load them.
@@ -28,14 +29,14 @@ final class PreviewFiles: Sendable {
     /// Serves images, besides those before.
     ///
     /// - Returns: of each image its name in the code, its file's name for viewers, and its size in points.
-    func serve(_ found: [PreviewImage]) -> [(name: String, file: String, width: Double, height: Double)] {
-        var named: [(name: String, file: String, width: Double, height: Double)] = []
+    func serve(_ found: [PreviewImage]) -> [SceneImage] {
+        var named: [SceneImage] = []
         for image in found {
             guard let file = Self.file(image.name), let added = added(image.path, Self.imageTypes) else {
                 continue
             }
             images.withLock { $0[file] = added }
-            named.append((image.name, file, image.width, image.height))
+            named.append(SceneImage(image, file: file))
         }
         return named
     }

@@ -22,7 +22,7 @@ import Testing
         let requests: [HostRequest] = [
             .load(
                 .init(
-                    path: "/tmp/a.so", images: [.init(name: "a", file: "a.png", width: 2, height: 3)],
+                    path: "/tmp/a.so", images: [.init(name: "a", file: "a.png", width: 2, height: 3, isTemplate: true)],
                     fonts: [.init(path: "/tmp/Lato.ttf", file: "preview_Lato-1")], stageWidth: 390, stageHeight: 844)),
             .open(.init(header: header, entries: entries)), .advance(room: 1, tick: 2, events: events),
             .seek(room: 1, tick: 9, events: []), .scrolls(room: 4),

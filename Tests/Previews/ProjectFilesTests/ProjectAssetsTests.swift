@@ -25,7 +25,10 @@ import Testing
     @Test func imagesAreKnownByTheirSetsOrFilesNames() throws {
         try write("<svg width=\"90\" height=\"60\"></svg>", to: "Assets.xcassets/Cards/back.imageset/b@3x.svg")
         try write(
-            #"{"images":[{"filename":"b@3x.svg","scale":"3x"},{"scale":"1x"}]}"#,
+            #"""
+            {"images":[{"filename":"b@3x.svg","scale":"3x"},{"scale":"1x"}],
+            "properties":{"template-rendering-intent":"template"}}
+            """#,
             to: "Assets.xcassets/Cards/back.imageset/Contents.json")
         try write("<svg viewBox=\"0 0 10 20\"></svg>", to: "logo@2x.svg")
         try write("%PDF", to: "print.pdf")
@@ -33,6 +36,7 @@ import Testing
         #expect(assets.images.map(\.name) == ["back", "logo"])
         #expect(assets.images.map(\.width) == [30, 5])
         #expect(assets.images.map(\.height) == [20, 10])
+        #expect(assets.images.map(\.isTemplate) == [true, false])
         #expect(assets.notes.map(\.message) == ["the image 'print' can't be shown: it is no PDF file with a page"])
     }
 

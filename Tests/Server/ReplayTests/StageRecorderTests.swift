@@ -61,7 +61,14 @@ import Wire
 
     @Test func namesTheImagesThatWereSeen() {
         var recorder = StageRecorder()
-        recorder.append(snapshot(0, x: 0))
-        #expect(recorder.images == ["chip.svg"])
+        var drawn = snapshot(0, x: 0)
+        // As an image is that takes a tint.
+        drawn.nodes[0].drawing.operations = [
+            .image(
+                .init(
+                    name: "icon.svg", origin: .zero, size: FixedPair(9, 9), transform: [1, 0, 0, 1, 0, 0], alpha: 255))
+        ]
+        recorder.append(drawn)
+        #expect(recorder.images == ["chip.svg", "icon.svg"])
     }
 }

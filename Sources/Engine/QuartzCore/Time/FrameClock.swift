@@ -370,10 +370,13 @@ package struct StageUsage: Sendable {
 package struct NamedImage: Sendable {
     package var file: String
     package var size: CGSize
+    /// Whether it is drawn in the tint colour.
+    package var isTemplate: Bool
 
-    package init(file: String, size: CGSize) {
+    package init(file: String, size: CGSize, isTemplate: Bool = false) {
         self.file = file
         self.size = size
+        self.isTemplate = isTemplate
     }
 }
 

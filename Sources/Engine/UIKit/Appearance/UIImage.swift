@@ -36,6 +36,11 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(cgImage: CGImage(.file(file), size: size))
     }
 
+    private convenience init(_ image: NamedImage) {
+        let mode = image.isTemplate ? RenderingMode.alwaysTemplate : .automatic
+        self.init(CGImage(.file(image.file), size: image.size), tint: nil, mode: mode, symbol: nil)
+    }
+
     convenience init(list: DisplayList) {
         self.init(cgImage: CGImage(.list(list), size: list.size))
     }
@@ -56,7 +61,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     @preconcurrency @MainActor
     public convenience init?(named name: String) {
         guard let image = FrameClock.current.images[name] ?? Self.image(ofFile: name) else { return nil }
-        self.init(file: image.file, size: image.size)
+        self.init(image)
     }
 
     /// An image of the simulation's catalogue.
@@ -67,7 +72,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         guard let image = FrameClock.current.images[name] ?? Self.image(ofFile: name) else {
             preconditionFailure("there is no image '\(name)'")
         }
-        self.init(file: image.file, size: image.size)
+        self.init(image)
     }
 
     /// Returns the catalogue's image for a file's name with its extension, as in `card.png`; nil for an unknown one.

@@ -22,12 +22,9 @@ struct LoadedLibrary {
     /// - Throws: ``LoadFault``.
     init(_ request: HostRequest.Library, reportingTo socket: Int32) throws {
         stage = CGSize(width: request.stageWidth, height: request.stageHeight)
-        let images = request.images.map {
-            SceneImage(name: $0.name, file: $0.file, width: $0.width, height: $0.height)
-        }
         let fonts = request.fonts.map { (path: $0.path, file: $0.file) }
         definitions = try PreviewHost.definitions(
-            inLibrary: request.path, images: images, fonts: fonts, trapsTo: socket)
+            inLibrary: request.path, images: request.images, fonts: fonts, trapsTo: socket)
     }
 
     var scenes: [HostReport.Scene] {

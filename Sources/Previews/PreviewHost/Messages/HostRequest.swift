@@ -23,18 +23,11 @@ enum HostRequest: Equatable {
     struct Library: Codable, Equatable {
         /// The path of the dynamic library.
         var path: String
-        var images: [Image]
+        var images: [SceneImage]
         var fonts: [Font] = []
         /// The width of the server's stage in points.
         var stageWidth: Double
         var stageHeight: Double
-
-        struct Image: Codable, Equatable {
-            var name: String
-            var file: String
-            var width: Double
-            var height: Double
-        }
 
         struct Font: Codable, Equatable {
             /// The absolute path.

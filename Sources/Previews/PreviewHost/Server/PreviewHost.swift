@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import SceneContract
 import Simulation
 import StageModel
 
@@ -122,21 +123,19 @@ public final class PreviewHost {
     ///
     /// - Parameters:
     ///   - library: the path.
-    ///   - images: the images by the name that `UIImage(named:)` knows: the file's name below `/images/`, and its size
-    ///     in points.
+    ///   - images: the images that `UIImage(named:)` knows.
     ///   - fonts: the fonts' paths, and their files' names below `/fonts/`.
     ///   - sources: the files that the library was made of, by their paths from the project's folder on.
     ///   - warnings: the compiler's warnings about the sources.
     public func show(
-        library: String, images: [(name: String, file: String, width: Double, height: Double)] = [],
+        library: String, images: [SceneImage] = [],
         fonts: [(path: String, file: String)] = [], sources: [String], warnings: [SourceProblem] = []
     ) {
         pendingWarnings = warnings
         compiled.formUnion(sources)
         declaredLines = nil
         let request = HostRequest.Library(
-            path: library,
-            images: images.map { .init(name: $0.name, file: $0.file, width: $0.width, height: $0.height) },
+            path: library, images: images,
             fonts: fonts.map { .init(path: $0.path, file: $0.file) },
             stageWidth: stage.width, stageHeight: stage.height)
         for simulation in simulations { simulation.tryAnew() }

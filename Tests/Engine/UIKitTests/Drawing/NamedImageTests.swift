@@ -8,10 +8,13 @@ import UIKit
     @Test func aFilesWholeNameFindsItsImage() {
         let clock = FrameClock()
         clock.images["card"] = NamedImage(file: "card.svg", size: CGSize(width: 30, height: 20))
+        clock.images["icon"] = NamedImage(file: "i.svg", size: CGSize(width: 9, height: 9), isTemplate: true)
         clock.images["v1.2"] = NamedImage(file: "v.svg", size: CGSize(width: 1, height: 1))
         clock.perform {
             #expect(UIImage(named: "card")?.size == CGSize(width: 30, height: 20))
             #expect(UIImage(named: "card.png")?.size == CGSize(width: 30, height: 20))
+            #expect(UIImage(named: "card")?.renderingMode == .automatic)
+            #expect(UIImage(named: "icon")?.renderingMode == .alwaysTemplate)
             #expect(UIImage(named: "card.JPG")?.size == CGSize(width: 30, height: 20))
             // As literals of images name PDFs of a catalogue (hfrahmann/HFCardCollectionViewLayout).
             #expect(UIImage(named: "card.pdf")?.size == CGSize(width: 30, height: 20))
