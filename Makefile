@@ -7,7 +7,7 @@ STRICT := -Xswiftc -warnings-as-errors
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run install dist release cluster page test check test-swift test-release test-sanitized test-page test-browser test-long test-engines lint format docs bench siege fuzz pictures need-server need-browser need-peers
+.PHONY: run install dist release cluster page test check test-swift test-release test-sanitized test-page test-browser test-long test-engines test-on lint format docs bench siege fuzz pictures need-server need-browser need-peers
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -120,6 +120,12 @@ test-long: need-server need-browser page
 test-engines: need-server .build/python/engines page
 	swift build --product zoetrope $(STRICT)
 	PYTHONPATH=Tests/Browser xvfb-run --auto-servernum --server-args='-screen 0 1600x1200x24' $(PYTHON) -m pytest Tests/BrowserEngines
+
+# The server's tests against the libraries of another release of Debian: make test-on SUITE=trixie.
+SUITE :=
+
+test-on:
+	.ci/test-on '$(SUITE)' '^($(SERVER))\.'
 
 lint:
 	@.ci/need-swift

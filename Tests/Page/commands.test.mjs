@@ -96,6 +96,14 @@ test("make test-engines has the page in Firefox and in WebKit", () => {
     for (const name of ["firefox", "webkit"]) assert.match(read("Tests/BrowserEngines/conftest.py"), new RegExp(`from ${name} import`));
 });
 
+test("make test-on has the server's tests in a folder with another Debian", () => {
+    assert.match(made("test-on", "SUITE=trixie"), /^\.ci\/test-on 'trixie' '\^\(StageServerTests\|WebSocketServerTests\|.*\)\\\.'\n$/);
+    for (const suite of ["", "../trixie", "trixie;id"]) {
+        const { status, stderr } = spawnSync(".ci/test-on", [suite], { cwd: root, encoding: "utf8" });
+        assert.deepEqual([status, stderr], [2, "Usage: make test-on SUITE=NAME, a release of Debian by its name, as trixie\n"]);
+    }
+});
+
 test("make install installs below the folder that it is given", () => {
     for (const product of ["zoetrope", "zoetrope-preview-compiler", "StageCombine"]) {
         assert.match(made("install"), new RegExp(`\\nswift build -c release --product ${product}\\n`));
