@@ -211,6 +211,7 @@ let commandTests: [Target] = [
             "Demonstrations", "ObjectiveCRuntime", "PreviewProtocol", "QuartzCore", "Simulation", "StageModel",
             "TestClient", "TestNATS", "TestSupport", "Wire", "zoetrope",
         ],
+        exclude: ["Versions"],
         swiftSettings: withoutOverlays)
 ]
 let previewTests: [Target] = [

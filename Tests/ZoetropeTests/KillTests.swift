@@ -22,7 +22,7 @@ import Wire
         let path = "/rooms/\(room.room)"
         let entries = ["zoetrope.v3", "key.\(key)"]
         let viewers = try (0..<5).map { _ in try TestWebSocket(port: port, path: path, subprotocols: entries) }
-        let identities = try viewers.map { try told($0).welcome.identity }
+        let identities = try viewers.map { try ToldOnArrival($0).welcome.identity }
         #expect(Set(identities).count == viewers.count)
         try viewers[0].send(ViewerRequest.set(["height": .number(200)]).encoded(), .text)
         try viewers[0].send(ViewerMessage.key(.init(key: .arrowRight, time: 0)).encoded())
@@ -41,7 +41,7 @@ import Wire
         #expect(try second.port() == port)
         for identity in identities {
             let viewer = try TestWebSocket(port: port, path: path, subprotocols: entries + ["id.\(identity)"])
-            let told = try told(viewer)
+            let told = try ToldOnArrival(viewer)
             #expect(told.welcome.role == .presenter)
             #expect(told.welcome.identity != identity)
             #expect(told.room.values["height"] == .integer(200))
@@ -49,23 +49,5 @@ import Wire
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == stored)
         second.signal(SIGTERM)
         #expect(try second.wait().status == 0)
-    }
-
-    /// Who the viewer is and how its room stands, as it is told.
-    private func told(_ viewer: TestWebSocket) throws -> (welcome: Welcome, room: RoomState) {
-        var welcome: Welcome?
-        while true {
-            switch try viewer.receive() {
-            case .text, .close, .end: throw TestSocket.Failure(description: "the connection ended")
-            case .message(let bytes):
-                for case .notice(let text) in try ServerMessage(decoding: bytes).parts {
-                    switch try ServerNotice(decoding: text) {
-                    case .welcome(let new): welcome = new
-                    case .room(let room): if let welcome { return (welcome, room) }
-                    default: continue
-                    }
-                }
-            }
-        }
     }
 }
