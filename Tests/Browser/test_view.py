@@ -68,7 +68,7 @@ def test_a_point_is_a_pixel_in_actual_size(open_viewer):
 
 
 def test_another_stage_is_another_room_with_the_same_values(viewer):
-    form = viewer.section("view").locator("form")
+    form = viewer.section("view").locator("form.stage-size")
     assert form.locator("select").input_value() == "Phone"
     form.locator("select").select_option("Tablet")
     form.get_by_role("button", name="Swap").click()
@@ -87,6 +87,7 @@ def test_another_stage_is_another_room_with_the_same_values(viewer):
 def test_a_room_shows_several_sizes_side_by_side(viewer):
     form = viewer.section("view").locator(".side-by-side")
     form.get_by_label("Phone on its side").uncheck()
+    form.get_by_label("One finger moves all").uncheck()
     before = viewer.page.url
     form.get_by_role("button", name="Open these").click()
     viewer.page.wait_for_url(lambda url: url != before, timeout=TIMEOUT_MS)
@@ -199,4 +200,48 @@ def test_a_phone_has_its_island_where_the_scene_keeps_clear_of_it(open_viewer):
     island.wait_for(state="detached", timeout=TIMEOUT_MS)
     choose(viewer, "Tablet")
     viewer.page.locator("#bezels .tablet").wait_for(timeout=TIMEOUT_MS)
+    assert viewer.complaints == []
+
+
+def test_one_finger_moves_stages_that_have_other_values_until_one_is_kept(open_viewer):
+    viewer = open_viewer("/grid", viewport=DESKTOP)
+    viewer.settled()
+    form = viewer.section("view").locator(".side-by-side")
+    form.get_by_label("Compare").select_option(label="Columns")
+    form.get_by_label("Values").fill("2, 4, 1000")
+    expect(form.locator("output")).to_contain_text("between 1 and 100", timeout=TIMEOUT_MS)
+    expect(form.get_by_role("button", name="Open these")).to_be_disabled(timeout=TIMEOUT_MS)
+    form.get_by_label("Values").fill("2, 4")
+    form.get_by_label("With each").select_option(label="Sizes")
+    for size in ("Small phone", "Phone on its side", "Tablet"):
+        form.get_by_label(size, exact=False).first.uncheck()
+    form.get_by_label("Large phone").check()
+    expect(form.locator("output")).to_have_text("4 stages", timeout=TIMEOUT_MS)
+    before = viewer.page.url
+    form.get_by_role("button", name="Open these").click()
+    viewer.page.wait_for_url(lambda url: url != before, timeout=TIMEOUT_MS)
+    viewer.entered()
+    viewer.settled()
+
+    def quarters():
+        picture = viewer.stage_picture()
+        width, height = picture.size
+        return [picture.crop((x, y, x + width // 2, y + height // 2)).tobytes() for y in (0, height // 2) for x in (0, width // 2)]
+
+    at_rest = quarters()
+    box = backdrop(viewer)
+    x, y = box["x"] + box["width"] * 0.25, box["y"] + box["height"] * 0.4
+    viewer.page.mouse.move(x, y)
+    viewer.page.mouse.down()
+    viewer.page.mouse.move(x, y - 60, steps=6)
+    viewer.page.mouse.up()
+    viewer.settled()
+    assert all(before != after for before, after in zip(at_rest, quarters()))
+    viewer.page.get_by_role("button", name="Keep columns 4, 430").click()
+    viewer.page.wait_for_function("""() => {
+        const { width, height } = document.getElementById("backdrop").getBoundingClientRect();
+        return Math.abs(width / height - 430 / 932) < 0.01;
+    }""", timeout=TIMEOUT_MS)
+    expect(viewer.page.get_by_role("button", name="Keep columns")).to_have_count(0, timeout=TIMEOUT_MS)
+    expect(viewer.page.get_by_role("slider", name="Columns", exact=True)).to_have_attribute("aria-valuetext", "4", timeout=TIMEOUT_MS)
     assert viewer.complaints == []

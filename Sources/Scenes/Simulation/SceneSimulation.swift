@@ -2,9 +2,10 @@ import SceneContract
 import StageModel
 import UIKit
 
-/// A scene on a stage, or on several stages of other sizes side by side, run on virtual time.
+/// A scene on a stage, or on several stages at once, run on virtual time.
 ///
-/// A touch reaches the stage on which it begins; parameters and actions act on all stages.
+/// Several stages have other sizes, or values of parameters that are their own. A touch reaches the stage on which it begins,
+/// or all of them; actions act on all, and parameters on those that have no values of their own.
 ///
 /// What it shows is a function of the scene, its parameters, the stage's size, and the events with the steps in which
 /// they took effect.
@@ -19,9 +20,12 @@ public final class SceneSimulation: StageSimulation {
     public let photos: [Photo]
     /// The definition of the scene.
     public let definition: any SceneDefinition
-    /// The stages from the left; at least one.
-    let stages: [SimulatedStage]
-    let board: StageBoard
+    /// The stages, row by row from the left; at least one.
+    private(set) var stages: [SimulatedStage]
+    private(set) var board: StageBoard
+    private var variants: StageVariants
+    private let columns: Int?
+    private let sharesTouches: Bool
     /// The events that the scene has reported since ``drainReports()`` was called last.
     private let reports = Reports()
 
@@ -69,6 +73,9 @@ public final class SceneSimulation: StageSimulation {
                 "others", .integer(checkpoint.others.count), allowed: "at most \(StageCheckpoint.mostStages - 1) stages"
             )
         }
+        if let columns = checkpoint.columns, !(1...StageCheckpoint.mostStages).contains(columns) {
+            throw SceneError.badValue("columns", .integer(columns), allowed: "1 to \(StageCheckpoint.mostStages)")
+        }
         try self.init(definition, start: checkpoint, tick: tick, rate: rate, photos: photos)
         reports.list = []
     }
@@ -82,11 +89,30 @@ public final class SceneSimulation: StageSimulation {
         self.tick = tick
         self.rate = rate
         self.photos = photos
-        board = StageBoard(start.stages.map { CGSize(width: $0.width, height: $0.height) })
-        stages = try start.stages.map { [reports] stage in
-            try SimulatedStage(
-                definition, stage, parameters: parameters, photos: photos, time: Double(tick) / rate
-            ) { reports.list.append(Report(name: $0, detail: $1)) }
+        (columns, sharesTouches) = (start.columns, start.sharesTouches)
+        var start = start
+        start.parameters = parameters
+        start = start.with(
+            start.stages.map { stage in
+                var stage = stage
+                stage.overrides = definition.followed(stage.overrides)
+                return stage
+            })
+        let stages = try start.stages.map { [reports] stage in
+            let own = parameters.merging(stage.overrides) { $1 }
+            return try SimulatedStage(definition, stage, parameters: own, photos: photos, time: Double(tick) / rate) {
+                reports.list.append(Report(name: $0, detail: $1))
+            }
+        }
+        let variants = StageVariants(of: start)
+        (self.stages, self.variants) = (stages, variants)
+        // Touches in logs of earlier versions are of stages without words over them.
+        let hasCaptions = start.sharesTouches || !variants.names.isEmpty
+        board = stages[0].clock.perform {
+            StageBoard(
+                stages.map(\.size), columns: start.columns,
+                captions: hasCaptions ? variants.captions(definition.parameters(stage: stages[0].size)) : [],
+                sharesTouches: start.sharesTouches)
         }
     }
 
@@ -119,11 +145,38 @@ public final class SceneSimulation: StageSimulation {
         let time = Double(tick) / rate
         stages[0].calls?.beginStep(at: time, beginsGesture: events.contains(where: \.beginsGesture))
         guard stages.count > 1 else { return stages[0].step(to: time, events: events) }
+        let kept = events.lazy.compactMap(variants.kept).last
         let routed = events.map { board.route($0) }
+        for case .set(let changes) in events { variants.set(changes) }
         for (index, stage) in stages.enumerated() {
-            stage.step(to: time, events: routed.compactMap { $0.event(for: index) })
+            let reaching = routed.compactMap { own($0[index], of: index) }
+            stage.step(to: time, events: index == kept ? reaching + board.cancelled(on: index) : reaching)
         }
+        if let kept { keep(kept) }
     }
+
+    /// Returns what of an event holds for a stage, which has values of its own; nil for nothing.
+    private func own(_ event: InputEvent?, of stage: Int) -> InputEvent? {
+        guard case .set(let changes) = event else { return event }
+        let valid = variants.changes(changes, for: stage)
+        return valid.isEmpty ? nil : .set(valid)
+    }
+
+    // MARK: One of several stages
+
+    /// Goes on with one stage.
+    private func keep(_ index: Int) {
+        let kept = stages[index]
+        let calls = stages[0].calls
+        stages = [kept]
+        variants = StageVariants(
+            of: StageCheckpoint(scene: definition.name, stageWidth: kept.size.width, stageHeight: kept.size.height))
+        board = StageBoard([kept.size])
+        if let calls { kept.record(in: calls, for: SimulatedStage.stepsOfInterest) }
+    }
+
+    /// The stages that are shown at once, with what each has of its own; empty where there is one.
+    public var stageVariants: [StageCheckpoint.Stage] { stages.count > 1 ? variants.stages : [] }
 
     /// Returns what viewers see after the newest step.
     ///
@@ -138,12 +191,15 @@ public final class SceneSimulation: StageSimulation {
 
     /// The scene's description, with the default values that hold for this stage.
     public var scene: SceneDescription {
-        SceneDescription(definition, stage: stages[0].size, photos: photos)
+        let scene = SceneDescription(definition, stage: stages[0].size, photos: photos)
+        return stages.count == 1 ? scene : variants.describing(scene, values: values)
     }
 
     /// The present value of every parameter, by name.
     public var values: [String: StageValue] {
-        Dictionary(uniqueKeysWithValues: zip(parameterNames, content.values))
+        variants.values(Dictionary(uniqueKeysWithValues: zip(parameterNames, content.values))) {
+            definition.parameters(stage: stages[0].size)
+        }
     }
     private lazy var parameterNames = definition.parameters(stage: stages[0].size).map(\.name)
 
@@ -168,11 +224,16 @@ public final class SceneSimulation: StageSimulation {
     func check(_ event: InputEvent, with values: [String: StageValue]) throws {
         switch event {
         case .action(let name):
-            let known = definition.actions.map(\.name)
+            let known = definition.actions.map(\.name) + variants.keepNames
             guard known.contains(name) else { throw SceneError.unknownAction(name, known: known) }
         case .set(let changes):
-            // What a value means may depend on the stage's size: it has to do on each.
-            for stage in stages { try definition.check(values.merging(changes) { $1 }, stage: stage.size) }
+            // What a value means may depend on the stage's size, and on what it has of its own: it has to do on each.
+            let changed = values.merging(changes) { $1 }
+            if stages.count > 1 { try definition.check(changed, stage: stages[0].size) }
+            for (index, stage) in stages.enumerated() {
+                let own = changed.merging(variants.stages[index].overrides) { $1 }
+                try definition.check(own, stage: stage.size)
+            }
         case .pointer, .wheel, .key, .text:
             break
         }
@@ -180,13 +241,16 @@ public final class SceneSimulation: StageSimulation {
 
     /// Returns the stage's state.
     public func checkpoint() -> StageCheckpoint {
-        let places = stages.map {
-            StageCheckpoint.Stage(
-                width: Double($0.size.width), height: Double($0.size.height), restoration: $0.restoration)
+        let places = zip(stages, variants.stages).map { stage, place in
+            var place = place
+            place.restoration = stage.restoration
+            return place
         }
+        let isAlone = places.count == 1
         return StageCheckpoint(
             scene: definition.name, stageWidth: places[0].width, stageHeight: places[0].height, parameters: values,
-            restoration: places[0].restoration, others: Array(places.dropFirst()))
+            columns: isAlone ? nil : columns, sharesTouches: !isAlone && sharesTouches
+        ).with(places)
     }
 
     /// An event that the scene reported, such as `positionChanged` with `expanded`.

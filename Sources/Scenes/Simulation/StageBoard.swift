@@ -1,75 +1,136 @@
 import StageModel
 import UIKit
 
-/// The arrangement of several stages in one row, which viewers see and touch as a single stage.
+/// The arrangement of several stages in rows, which viewers see and touch as a single stage.
 @MainActor
 final class StageBoard {
     /// The space between two stages, and around several, in points.
     static let gap: CGFloat = 32
+    /// The height of the words over the stages, in heights of all of them, and of the space for them, in heights of the words:
+    /// whoever sees everything at once can read them.
+    private static let captionFraction = 0.02, captionLine = 1.6
     /// The radius of each stage's corners where there are several, in points.
     private static let cornerRadius = 20.0
     private static let background = PackedColor(red: UInt8(0xE0), green: 0xE0, blue: 0xE5, alpha: 0xFF)
 
-    /// The size of the row in points.
+    /// The size of everything in points.
     let size: CGSize
-    /// The stages' frames from the left; their top edges are level.
-    private let frames: [CGRect]
+    /// The stages' frames, row by row from the left; in a row their top edges are level.
+    let frames: [CGRect]
+    /// Whether a touch of one stage is one of all.
+    private let sharesTouches: Bool
     /// The stage on which each pressed pointer went down.
     private var pointers: [UInt64: Int] = [:]
     /// The stage that a pointer or wheel reached last, which receives keys.
     private var focus = 0
+    /// The words over the stages.
+    private let captions: [LayerNode]
 
-    /// Arranges stages of these sizes in points; a single one fills the row.
-    init(_ sizes: [CGSize]) {
+    /// Arranges stages.
+    ///
+    /// - Parameters:
+    ///   - sizes: their sizes in points; a single one fills everything.
+    ///   - columns: how many there are in a row.
+    ///   - captions: the words over each of them; none for stages that need no telling apart.
+    ///   - sharesTouches: whether a touch of one stage is one of all, at the same place in proportion to their sizes.
+    init(_ sizes: [CGSize], columns: Int? = nil, captions: [String] = [], sharesTouches: Bool = false) {
+        let columns = min(max(columns ?? sizes.count, 1), sizes.count)
         let margin = sizes.count > 1 ? Self.gap : 0
+        func largest(_ length: KeyPath<CGSize, CGFloat>, _ stages: StrideTo<Int>) -> CGFloat {
+            stages.map { sizes[$0][keyPath: length] }.max() ?? 0
+        }
+        let widths = (0..<columns).map { largest(\.width, stride(from: $0, to: sizes.count, by: columns)) }
+        let rows = stride(from: 0, to: sizes.count, by: columns).map { first in
+            first..<min(first + columns, sizes.count)
+        }
+        let heights = rows.map { largest(\.height, stride(from: $0.lowerBound, to: $0.upperBound, by: 1)) }
+        let extent = max(widths.reduce(0, +), heights.reduce(0, +))
+        let fontSize = (extent * Self.captionFraction).rounded()
+        let header = captions.isEmpty ? 0 : (fontSize * Self.captionLine).rounded()
         var frames: [CGRect] = []
-        for size in sizes {
-            let x = frames.last.map { $0.maxX + Self.gap } ?? margin
-            frames.append(CGRect(origin: CGPoint(x: x, y: margin), size: size))
+        var y = margin + header
+        for (row, height) in zip(rows, heights) {
+            var x = margin
+            for stage in row {
+                frames.append(CGRect(origin: CGPoint(x: x, y: y), size: sizes[stage]))
+                x += widths[stage - row.lowerBound] + Self.gap
+            }
+            y += height + Self.gap + header
         }
         self.frames = frames
+        self.sharesTouches = sharesTouches
+        self.captions = zip(captions, frames).enumerated().map { index, caption in
+            let (words, frame) = caption
+            let space = CGRect(x: frame.minX, y: frame.minY - header, width: frame.width, height: header)
+            return Self.caption(words, in: space, size: fontSize, of: UInt32(index))
+        }
         size = CGSize(
             width: (frames.map(\.maxX).max() ?? 0) + margin, height: (frames.map(\.maxY).max() ?? 0) + margin)
     }
 
+    /// Returns a layer of words over a stage.
+    private static func caption(_ words: String, in space: CGRect, size: CGFloat, of stage: UInt32) -> LayerNode {
+        let label = UILabel(frame: space)
+        label.text = words
+        label.textAlignment = .center
+        label.font = .systemFont(ofSize: size, weight: .medium)
+        label.textColor = .black.withAlphaComponent(0.7)
+        var node = LayerCapture().nodes(of: label.layer)[0]
+        // Ids of stages' layers begin at 2, and are given upwards.
+        (node.id, node.parent, node.index) = (UInt32.max - UInt32(StageCheckpoint.mostStages) + stage, 1, 1000 + stage)
+        return node
+    }
+
     // MARK: Input
 
-    /// The stages that an event reaches, with the event in their coordinates.
-    enum Route {
-        case one(Int, InputEvent)
-        case all(InputEvent)
-        case nobody
-
-        func event(for stage: Int) -> InputEvent? {
-            switch self {
-            case .one(let index, let event): index == stage ? event : nil
-            case .all(let event): event
-            case .nobody: nil
+    /// Returns what of an event reaches each stage, in that stage's coordinates; nil where nothing does.
+    ///
+    /// A pointer reaches the stage on which it went down, a wheel the stage below it, and a key or a text the stage that was
+    /// used last, or all of them where touches are shared; actions and parameters reach all.
+    func route(_ event: InputEvent) -> [InputEvent?] {
+        switch event {
+        case .pointer(let sample):
+            if sample.phase == .down { pointers[sample.pointer] = stage(atX: sample.x, y: sample.y) }
+            guard let index = pointers[sample.pointer] else { return nobody }
+            if sample.phase == .up || sample.phase == .cancel { pointers[sample.pointer] = nil }
+            focus = index
+            return toStages(from: index) { stage in
+                var copy = sample
+                (copy.x, copy.y) = place(sample.x, sample.y, of: index, on: stage)
+                return .pointer(copy)
             }
+        case .wheel(let sample):
+            guard let index = stage(atX: sample.x, y: sample.y) else { return nobody }
+            focus = index
+            return toStages(from: index) { stage in
+                var copy = sample
+                (copy.x, copy.y) = place(sample.x, sample.y, of: index, on: stage)
+                return .wheel(copy)
+            }
+        case .key, .text: return toStages(from: focus) { _ in event }
+        case .action, .set: return frames.map { _ in event }
         }
     }
 
-    /// Returns the stages that an event in the row's coordinates reaches.
-    ///
-    /// A pointer reaches the stage on which it went down, a wheel the stage below it, and a key or a text the stage that was
-    /// used last; actions and parameters reach all.
-    func route(_ event: InputEvent) -> Route {
-        switch event {
-        case .pointer(var sample):
-            if sample.phase == .down { pointers[sample.pointer] = stage(atX: sample.x, y: sample.y) }
-            guard let index = pointers[sample.pointer] else { return .nobody }
-            if sample.phase == .up || sample.phase == .cancel { pointers[sample.pointer] = nil }
-            focus = index
-            (sample.x, sample.y) = (sample.x - Double(frames[index].minX), sample.y - Double(frames[index].minY))
-            return .one(index, .pointer(sample))
-        case .wheel(var sample):
-            guard let index = stage(atX: sample.x, y: sample.y) else { return .nobody }
-            focus = index
-            (sample.x, sample.y) = (sample.x - Double(frames[index].minX), sample.y - Double(frames[index].minY))
-            return .one(index, .wheel(sample))
-        case .key, .text: return .one(focus, event)
-        case .action, .set: return .all(event)
+    /// Returns the cancellation of every touch of a stage.
+    func cancelled(on stage: Int) -> [InputEvent] {
+        pointers.filter { sharesTouches || $0.value == stage }.keys.sorted().map {
+            .pointer(PointerSample(pointer: $0, phase: .cancel, x: 0, y: 0))
         }
+    }
+
+    private var nobody: [InputEvent?] { frames.map { _ in nil } }
+
+    private func toStages(from index: Int, _ event: (Int) -> InputEvent) -> [InputEvent?] {
+        frames.indices.map { sharesTouches || $0 == index ? event($0) : nil }
+    }
+
+    /// Returns where a point over one stage is on another one: at the same place in proportion to their sizes.
+    private func place(_ x: Double, _ y: Double, of index: Int, on stage: Int) -> (x: Double, y: Double) {
+        let (from, to) = (frames[index], frames[stage])
+        let (x, y) = (x - Double(from.minX), y - Double(from.minY))
+        guard from.size != to.size else { return (x, y) }
+        return (x * Double(to.width / from.width), y * Double(to.height / from.height))
     }
 
     private func stage(atX x: Double, y: Double) -> Int? {
@@ -78,20 +139,22 @@ final class StageBoard {
 
     // MARK: Output
 
-    /// Returns the id that a stage's layer has in the row.
+    /// Returns the id that a stage's layer has among those of all stages.
     ///
-    /// Ids of one stage keep their order, and no two stages share one; 1 is the id of the row's own layer.
+    /// Ids of one stage keep their order, and no two stages share one; 1 is the id of the layer around all.
     func id(_ id: UInt32, of stage: Int) -> UInt32 {
         (id &- 1) &* UInt32(frames.count) &+ UInt32(stage) &+ 2
     }
 
-    /// Returns the id that a layer of the row has on its stage; nil if it is none of that stage's.
+    /// Returns the id that a layer has on its stage; nil if it is none of that stage's.
     func layer(_ id: UInt32, on stage: Int) -> UInt32? {
-        guard id >= 2, Int(id - 2) % frames.count == stage else { return nil }
+        guard id >= 2, !captions.contains(where: { $0.id == id }), Int(id - 2) % frames.count == stage else {
+            return nil
+        }
         return (id - 2) / UInt32(frames.count) + 1
     }
 
-    /// Returns the layers of all stages below one layer of the row's own, ascending by id.
+    /// Returns the layers of all stages, and the words over them, below one layer around all, ascending by id.
     ///
     /// O(layers log layers).
     func nodes(of stages: [SimulatedStage]) -> [LayerNode] {
@@ -105,7 +168,7 @@ final class StageBoard {
                 node.id = id(node.id, of: index)
                 if node.parent == 0 {
                     (node.parent, node.index) = (1, UInt32(index))
-                    // By this viewers tell a row of stages from one stage.
+                    // By this viewers tell several stages from one.
                     node.item = LayerNode.Item(position: UInt32(index + 1), count: UInt32(frames.count))
                     node.position.x.rawValue += FixedPoint(Double(frames[index].minX)).rawValue
                     node.position.y.rawValue += FixedPoint(Double(frames[index].minY)).rawValue
@@ -118,6 +181,6 @@ final class StageBoard {
                 nodes.append(node)
             }
         }
-        return nodes.sorted { $0.id < $1.id }
+        return nodes.sorted { $0.id < $1.id } + captions
     }
 }

@@ -35,6 +35,10 @@ public protocol StageSimulation: AnyObject {
     /// The values that the scene reports about its state, by name.
     var state: [String: StageValue] { get }
 
+    /// The stages that are shown at once, with what each has of its own, and without where the scene stands on it; empty where
+    /// there is one.
+    var stageVariants: [StageCheckpoint.Stage] { get }
+
     /// The state of the stage's scroll views after the newest step, without layers that no snapshot has shown yet.
     /// O(layers on the stage).
     var scrolls: StageScrolls { get }
@@ -70,6 +74,9 @@ public protocol StageSimulation: AnyObject {
 }
 
 extension StageSimulation {
+    /// None: a simulation shows one stage unless it says otherwise.
+    public var stageVariants: [StageCheckpoint.Stage] { [] }
+
     /// Returns the views on the stage, asked for the first time.
     public func views(describing layers: [UInt32]) -> StageViews? { views(describing: layers, anew: true) }
 

@@ -64,6 +64,33 @@ import Testing
         return simulation
     }
 
+    @Test func stagesWithOtherValuesAreMovedAtOnceAndOneIsKept() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        try await project.wait("loading") { !project.host.scenes.isEmpty }
+        let start = StageCheckpoint(
+            scene: "cards", stageWidth: 390, stageHeight: 600, overrides: ["gap": .number(10)],
+            others: [.init(width: 390, height: 600, overrides: ["gap": .number(40)])], sharesTouches: true)
+        let simulation = try project.host.makeSimulation(
+            "cards", log: InputScript(start: InputScript.Start(checkpoint: start, tick: 0)))
+        try await project.settle(simulation)
+        #expect(simulation.scene.actions.suffix(2).map(\.title) == ["Keep gap 10", "Keep gap 40"])
+        try await project.drag(simulation)
+        let offset = simulation.offset
+        #expect(simulation.snapshot().nodes.filter { $0.boundsOrigin.y.points == offset }.count == 2)
+        // Other code has the same stages.
+        try project.show(gap: 30)
+        try await project.wait("the new code") { project.host.editing.build == 2 }
+        try await project.settle(simulation)
+        #expect(simulation.stageVariants.map(\.overrides) == [["gap": .integer(10)], ["gap": .integer(40)]])
+        try await project.advance(simulation, to: simulation.tick + 1, with: .action("keepStage2"))
+        #expect(simulation.stageVariants.isEmpty)
+        #expect(simulation.values["gap"] == .integer(40))
+        #expect(simulation.snapshot().stageSize == FixedPair(390, 600))
+        #expect(!simulation.scene.actions.contains { $0.name.hasPrefix("keep") })
+        #expect(simulation.checkpoint().stages.map(\.height) == [600])
+    }
+
     @Test func severalStagesKeepTheirSizesAndPlacesWithNewCode() async throws {
         let project = try PreviewProject()
         try project.show(gap: 10)

@@ -94,9 +94,9 @@ import Testing
 
     @Test func moreStagesThanThereMayBeAreRefused() {
         let many = StageCheckpoint(
-            scene: "grid", stageWidth: 390, stageHeight: 844, others: Array(repeating: Self.small, count: 6))
+            scene: "grid", stageWidth: 390, stageHeight: 844, others: Array(repeating: Self.small, count: 8))
         let fault = #expect(throws: SceneError.self) { try SceneSimulation(checkpoint: many) }
-        #expect(fault.map { "\($0)" }?.contains("at most 5 stages") == true)
+        #expect(fault.map { "\($0)" }?.contains("at most 7 stages") == true)
         let tiny = StageCheckpoint(
             scene: "grid", stageWidth: 390, stageHeight: 844, others: [.init(width: 20, height: 400)])
         #expect(throws: SceneError.self) { try SceneSimulation(checkpoint: tiny) }

@@ -87,7 +87,8 @@ export class RoomPage {
                 input: () => this.#input,
                 request: (...request) => this.#request(...request),
                 shownTime: about.shownTime,
-                openRoom: (stages) => this.#makeAnother(blankLog(this.#welcome.scene.name, stages, this.#tuned())),
+                parameters: () => this.#welcome.scene.parameters,
+                openRoom: (stages, arrangement) => this.#makeAnother(blankLog(this.#welcome.scene.name, stages, this.#tuned(), arrangement)),
             }),
             panel,
             tools: new RoomTools(panel, {

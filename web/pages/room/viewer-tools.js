@@ -2,6 +2,7 @@ import { AccessibleTree } from "../../tools/accessibility/accessible-tree.js";
 import { Overlay } from "../../tools/overlay/overlay.js";
 import { browser } from "../../components/dom.js";
 import { isEmbedded } from "../embed/embed.js";
+import { stagesIn } from "./stage-row.js";
 
 /** What each viewer has for itself of a room: the tree for those who hear, the overlay, the inspection of views, the health of its line. */
 export class ViewerTools {
@@ -22,7 +23,7 @@ export class ViewerTools {
      * @param asks `{ input(), request(type, fields), shownTime(), openRoom(stages) }`: what `listenForInput` returned, requests, the time
      *   that is shown, and the way to a room with another stage
      */
-    constructor(find, panel, { memory, health, settings, view }, { input, request, shownTime, openRoom }) {
+    constructor(find, panel, { memory, health, settings, view }, { input, request, shownTime, parameters, openRoom }) {
         this.#tree = new AccessibleTree(find("tree"), find("voice"), {
             tap: (point) => input().tap(point),
             press: (event) => input().press(event),
@@ -43,7 +44,7 @@ export class ViewerTools {
         this.#meter = health.meter;
         panel.section({ id: "view", title: "View", order: 50, load: async () => {
             await this.#shown;
-            return (await import("../../tools/view/view-section.js")).viewSection(settings, () => view.stage, openRoom);
+            return (await import("../../tools/view/view-section.js")).viewSection(settings, { size: () => stagesIn(view.stage)[0] ?? view.stage, parameters }, openRoom);
         } });
         panel.section({ id: "overlay", title: "Overlay", order: 60, folded: true, load: async () => {
             const { overlaySection } = await import("../../tools/overlay/overlay-section.js");

@@ -10,6 +10,8 @@ export class StageSettings {
 
     #tuning;
     #rows = null;
+    /** What the rows were made of: a room of several stages says which values they have. */
+    #declared = "";
     #reason = make("p", { className: "obstacle", hidden: true });
 
     /** @param context of `RoomTools` */
@@ -19,7 +21,10 @@ export class StageSettings {
     }
 
     show(view) {
-        this.#rows ??= this.#makeRows(parametersOf(view, "stage"));
+        const parameters = parametersOf(view, "stage");
+        const declared = JSON.stringify(parameters);
+        if (declared !== this.#declared) this.#rows = this.#makeRows(parameters);
+        this.#declared = declared;
         this.#tuning.heard(view.room.values, browser.now());
         hinder(view, this.#reason, [...this.#rows.values()].flatMap((row) => row.inputs));
         this.#showValues();
@@ -50,7 +55,7 @@ export class StageSettings {
             },
         };
         const rows = new Map(parameters.map((each) => [each.name, new ParameterRow(each, handlers)]));
-        this.element.append(...[...rows.values()].map((row) => row.element));
+        this.element.replaceChildren(this.#reason, ...[...rows.values()].map((row) => row.element));
         return rows;
     }
 

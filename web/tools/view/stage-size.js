@@ -33,13 +33,15 @@ export const sideBySide = [
 ];
 
 /**
- * The log of a room in which nothing has happened yet, on a stage of that size, or on several side by side.
+ * The log of a room in which nothing has happened yet, on a stage of that size, or on several at once.
  *
- * @param scene its name; @param stages `{ width, height }` of each, in points; @param parameters the parameters' values
+ * @param scene its name; @param stages `{ width, height }` of each, in points, and in `overrides` the values that are its own
+ * @param parameters the parameters' values; @param arrangement of several, `{ columns, sharesTouches }`
  */
-export function blankLog(scene, stages, parameters) {
-    const [{ width, height }, ...others] = stages;
+export function blankLog(scene, stages, parameters, arrangement = {}) {
+    const [{ width, height, overrides }, ...others] = stages;
     const restore = { scene, stageWidth: width, stageHeight: height, parameters, restoration: {} };
-    if (others.length > 0) restore.others = others.map((stage) => ({ ...stage, restoration: {} }));
+    if (overrides) restore.overrides = overrides;
+    if (others.length > 0) Object.assign(restore, { others: others.map((stage) => ({ ...stage, restoration: {} })), ...arrangement });
     return `${JSON.stringify({ restore, tick: 0 })}\n`;
 }

@@ -1,5 +1,6 @@
 import { makeFullScreenButton } from "./full-screen.js";
-import { isStageSize, presetOf, presets, sideBySide, sideLimits } from "./stage-size.js";
+import { sideBySideForm } from "./side-by-side.js";
+import { isStageSize, presetOf, presets, sideLimits } from "./stage-size.js";
 
 const choices = [
     { name: "device", title: "Device", options: { none: "None", phone: "Phone", tablet: "Tablet" } },
@@ -10,14 +11,16 @@ const choices = [
 /**
  * The view's settings, and other stages, for the panel.
  *
- * @param settings the `ViewSettings`; @param stage returns the `Stage` that is shown
- * @param openRoom called with `{ width, height }` of stages, in points, to go to a private room with them
+ * @param settings the `ViewSettings`
+ * @param about `size()`, that of the stage that is shown, or of the first one, and `parameters()`, those of its scene
+ * @param openRoom called with `{ width, height, overrides? }` of stages, and how they are arranged, to go to a private room with
+ * them
  */
-export function viewSection(settings, stage, openRoom) {
+export function viewSection(settings, about, openRoom) {
     const element = document.createElement("div");
     element.className = "view-section";
     const fullScreen = makeFullScreenButton();
-    element.append(...choices.map((choice) => makeChoice(choice, settings)), ...(fullScreen ? [fullScreen] : []), makeSizes(stage, openRoom), makeSideBySide(openRoom));
+    element.append(...choices.map((choice) => makeChoice(choice, settings)), ...(fullScreen ? [fullScreen] : []), makeSizes(about.size, openRoom), sideBySideForm(about, openRoom));
     return element;
 }
 
@@ -75,33 +78,6 @@ function makeSizes(stage, openRoom) {
     title.className = "preset";
     title.append("Stage", select);
     form.append(title, across.label, along.label, turn, open);
-    return form;
-}
-
-/** Several stages in one room: the same scene with the same parameters, each for itself under the finger. */
-function makeSideBySide(openRoom) {
-    const form = document.createElement("form");
-    form.className = "side-by-side";
-    const group = document.createElement("fieldset");
-    const legend = document.createElement("legend");
-    legend.textContent = "Side by side";
-    const choices = sideBySide.map(({ title, width, height, isUsual }) => {
-        const label = document.createElement("label");
-        const input = document.createElement("input");
-        Object.assign(input, { type: "checkbox", checked: isUsual });
-        label.append(input, `${title}, ${width} \u00d7 ${height}`);
-        return { label, input, width, height };
-    });
-    group.append(legend, ...choices.map(({ label }) => label));
-    const open = document.createElement("button");
-    Object.assign(open, { type: "submit", className: "button", textContent: "Open these in a private room" });
-    const chosen = () => choices.filter(({ input }) => input.checked).map(({ width, height }) => ({ width, height }));
-    group.addEventListener("change", () => { open.disabled = chosen().length < 2; });
-    form.addEventListener("submit", (event) => {
-        event.preventDefault();
-        openRoom(chosen());
-    });
-    form.append(group, open);
     return form;
 }
 

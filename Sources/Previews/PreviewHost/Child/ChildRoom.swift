@@ -39,6 +39,12 @@ final class ChildRoom {
             if !header.keepsSizes { (checkpoint.stageWidth, checkpoint.stageHeight) = (size.width, size.height) }
             let known = Set(definition.withStageSettings.parameters(stage: size).map(\.name))
             checkpoint.parameters = checkpoint.parameters.filter { known.contains($0.key) }
+            checkpoint = checkpoint.with(
+                checkpoint.stages.map { stage in
+                    var stage = stage
+                    stage.overrides = stage.overrides.filter { known.contains($0.key) }
+                    return stage
+                })
             MarkedOutput.beginStep(to: header.startTick, of: header.room)
             start = try SceneSimulation(checkpoint: checkpoint, of: definition, tick: header.startTick)
         } else {
@@ -118,7 +124,8 @@ final class ChildRoom {
         var report = HostReport.Stage(
             room: number, needsStep: simulation.needsStep, tick: simulation.tick, oldest: stageTicks.lowerBound,
             newest: stageTicks.upperBound)
-        let now = HostReport.Readings(values: simulation.values, state: simulation.state)
+        let now = HostReport.Readings(
+            values: simulation.values, state: simulation.state, stages: simulation.stageVariants)
         if now != readings {
             readings = now
             report.readings = now

@@ -58,6 +58,8 @@ enum HostReport: Equatable, Sendable {
     struct Readings: Codable, Equatable, Sendable {
         var values: [String: StageValue]
         var state: [String: StageValue]
+        /// The stages, where there are several.
+        var stages: [StageCheckpoint.Stage] = []
     }
 }
 

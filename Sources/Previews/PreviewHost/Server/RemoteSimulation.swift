@@ -18,8 +18,8 @@ final class RemoteSimulation {
 
     private let host: PreviewHost
     private(set) var loaded: HostReport.Scene
-    /// The sizes that somebody chose for the stages; nil if the preview names its own.
-    private let sizes: [StageCheckpoint.Stage]?
+    /// The stages as somebody chose them, without where the scene stood on them; nil if the preview names its size.
+    private let chosen: StageCheckpoint?
     /// The process that runs the code; nil if none does.
     private(set) var session: ChildSession?
     /// The process that is to run the code, while it repeats the events.
@@ -55,9 +55,11 @@ final class RemoteSimulation {
         self.loaded = loaded
         self.log = log
         self.host = host
-        let stages = log.start?.checkpoint.stages ?? []
+        let start = log.start?.checkpoint
+        let stages = start?.stages ?? []
         let isChosen = stages.count > 1 || stages.contains { $0.width != loaded.width || $0.height != loaded.height }
-        sizes = isChosen ? stages.map { StageCheckpoint.Stage(width: $0.width, height: $0.height) } : nil
+        chosen = isChosen ? start?.atTheirStart : nil
+        readings.stages = stages.count > 1 ? stages : []
         stage = HostReport.Stage(room: room, tick: log.startTick, oldest: log.startTick, newest: log.lastTick)
         shown = StageSnapshot(tick: 0, stageSize: FixedPair(loaded.width, loaded.height), nodes: [])
     }
@@ -83,7 +85,7 @@ final class RemoteSimulation {
         let isLive = stage.tick == stage.newest
         let header = HostRequest.Opening.Header(
             room: room, scene: loaded.description.name, start: log.start?.checkpoint, startTick: log.startTick,
-            keepsSizes: sizes != nil, newest: newest, shown: tick ?? (isLive ? newest : stage.tick))
+            keepsSizes: chosen != nil, newest: newest, shown: tick ?? (isLive ? newest : stage.tick))
         session.send(.open(HostRequest.Opening(header: header, entries: log.entries)))
     }
 
@@ -136,12 +138,7 @@ final class RemoteSimulation {
 
     /// Forgets the events, but not the sizes that somebody chose for the stages.
     func beginAnew() {
-        let start = sizes.map { sizes in
-            StageCheckpoint(
-                scene: scene.name, stageWidth: sizes[0].width, stageHeight: sizes[0].height,
-                others: Array(sizes.dropFirst()))
-        }
-        log = RoomLog(InputScript(start: start.map { InputScript.Start(checkpoint: $0, tick: 0) }))
+        log = RoomLog(InputScript(start: chosen.map { InputScript.Start(checkpoint: $0, tick: 0) }))
         stage = HostReport.Stage(room: room, tick: 0, oldest: 0, newest: 0)
         pending = []
     }
@@ -156,7 +153,11 @@ final class RemoteSimulation {
         if seeks { hasJumped = true }
         (isWaiting, seeks) = (false, false)
         stage = report
-        if let readings = report.readings { self.readings = readings }
+        if let readings = report.readings {
+            // Another number of stages has other actions.
+            if readings.stages.count != self.readings.stages.count { revision += 1 }
+            self.readings = readings
+        }
         if let snapshot { shown = snapshot }
         hasNews = true
         if log.isFull, !report.needsStep, pending.isEmpty, log.cancellations.isEmpty {
@@ -241,7 +242,14 @@ extension RemoteSimulation: EditedSimulation {
         return snapshot
     }
 
-    var scene: SceneDescription { loaded.description }
+    var scene: SceneDescription {
+        readings.stages.isEmpty
+            ? loaded.description : variants.describing(loaded.description, values: readings.values)
+    }
+    var stageVariants: [StageCheckpoint.Stage] { readings.stages }
+
+    private var variants: StageVariants { StageVariants(of: checkpoint()) }
+
     var values: [String: StageValue] { readings.values }
     var state: [String: StageValue] { readings.state }
 
@@ -281,10 +289,16 @@ extension RemoteSimulation: EditedSimulation {
     }
 
     func checkpoint() -> StageCheckpoint {
-        StageCheckpoint(
-            scene: scene.name, stageWidth: sizes?[0].width ?? loaded.width,
-            stageHeight: sizes?[0].height ?? loaded.height, parameters: readings.values,
-            others: Array(sizes?.dropFirst() ?? []))
+        guard var checkpoint = chosen, readings.stages.count == checkpoint.stages.count || checkpoint.others.isEmpty
+        else {
+            // One of several stages may have been kept.
+            let size = chosen == nil ? FixedPair(loaded.width, loaded.height) : shown.stageSize
+            return StageCheckpoint(
+                scene: loaded.description.name, stageWidth: size.x.points, stageHeight: size.y.points,
+                parameters: readings.values)
+        }
+        checkpoint.parameters = readings.values
+        return checkpoint
     }
 
     // MARK: Earlier stage ticks

@@ -8,6 +8,8 @@ struct ScriptCheck {
     private let input: ParsedInput
     private let scene: any SceneDefinition
     private let stage: CGSize
+    /// The stages of the script's start, each of which an action keeps; nil for one.
+    private let variants: StageVariants?
     /// The parameters' values after the lines that were checked.
     private var values: [String: StageValue]
     private var next = 0
@@ -24,7 +26,7 @@ struct ScriptCheck {
         self.input = input
         self.scene = scene.withStageSettings
         guard let start = input.start else {
-            (self.stage, values) = (stage, parameters)
+            (self.stage, values, variants) = (stage, parameters, nil)
             return
         }
         let checkpoint = start.checkpoint
@@ -34,6 +36,7 @@ struct ScriptCheck {
         }
         self.stage = CGSize(width: checkpoint.stageWidth, height: checkpoint.stageHeight)
         values = self.scene.followed(checkpoint.parameters)
+        variants = StageVariants(of: checkpoint)
     }
 
     /// Checks the next line, and further lines while there is time.
@@ -56,9 +59,8 @@ struct ScriptCheck {
     private mutating func check(_ event: InputEvent) throws {
         switch event {
         case .action(let name):
-            guard scene.actions.contains(where: { $0.name == name }) else {
-                throw SceneError.unknownAction(name, known: scene.actions.map { $0.name })
-            }
+            let known = scene.actions.map(\.name) + (variants?.keepNames ?? [])
+            guard known.contains(name) else { throw SceneError.unknownAction(name, known: known) }
         case .set(let changes):
             let merged = values.merging(changes) { $1 }
             try scene.check(merged, stage: stage)

@@ -173,6 +173,9 @@ extension RecordedSimulation: StageSimulation {
     public var values: [String: StageValue] { simulation.values }
     /// The scene's state at the step that is shown.
     public var state: [String: StageValue] { simulation.state }
+    /// The stages that are shown at once, with what each has of its own; empty where there is one.
+    public var stageVariants: [StageCheckpoint.Stage] { simulation.stageVariants }
+
     /// The scroll views' state at the step that is shown.
     public var scrolls: StageScrolls { simulation.scrolls }
     /// Returns the views at the step that is shown.

@@ -212,8 +212,8 @@ extension InputEvent {
 extension StageCheckpoint {
     /// The approximate size in a history, in bytes.
     package var cost: Int {
-        others.reduce(256 + scene.utf8.count + parameters.memorySize + restoration.memorySize) {
-            $0 + 32 + $1.restoration.memorySize
+        stages.reduce(256 + scene.utf8.count + parameters.memorySize) {
+            $0 + 48 + $1.restoration.memorySize + $1.overrides.memorySize
         }
     }
 }

@@ -1,7 +1,7 @@
-/// The state of a stage at rest, or of several stages side by side, from which another simulation goes on.
+/// The state of a stage at rest, or of several stages that a room shows at once, from which another simulation goes on.
 public struct StageCheckpoint: Equatable, Sendable {
-    /// The largest number of stages that show a scene side by side.
-    public static let mostStages = 6
+    /// The largest number of stages that show a scene at once.
+    public static let mostStages = 8
 
     /// The scene's name.
     public var scene: String
@@ -13,10 +13,16 @@ public struct StageCheckpoint: Equatable, Sendable {
     public var parameters: [String: StageValue]
     /// The scene's own record of where it stood, by names of its choice; empty where it starts.
     public var restoration: [String: StageValue]
-    /// The stages to the right of the first one, which show the same scene with the same parameters.
+    /// The parameters that are the first stage's own, by name; empty where all stages have the same.
+    public var overrides: [String: StageValue]
+    /// The stages after the first one, which show the same scene.
     public var others: [Stage]
+    /// The number of stages in a row, after which another row begins; nil for one row.
+    public var columns: Int?
+    /// Whether a finger on one stage moves all of them.
+    public var sharesTouches: Bool
 
-    /// One of several stages: its size, and where the scene stood on it.
+    /// One of several stages: its size, where the scene stood on it, and what it has of its own.
     public struct Stage: Equatable, Codable, Sendable {
         /// The stage's width in points.
         public var width: Double
@@ -24,37 +30,89 @@ public struct StageCheckpoint: Equatable, Sendable {
         public var height: Double
         /// The scene's own record of where it stood on this stage; empty where it starts.
         public var restoration: [String: StageValue]
+        /// The parameters that are this stage's own, by name: those of the room don't hold for them.
+        public var overrides: [String: StageValue]
 
         /// Makes a stage of its attributes.
-        public init(width: Double, height: Double, restoration: [String: StageValue] = [:]) {
+        public init(
+            width: Double, height: Double, restoration: [String: StageValue] = [:],
+            overrides: [String: StageValue] = [:]
+        ) {
             self.width = width
             self.height = height
             self.restoration = restoration
+            self.overrides = overrides
+        }
+
+        enum CodingKeys: String, CodingKey {
+            case width, height, restoration, overrides
+        }
+
+        /// Decodes a stage, which earlier versions wrote without parameters of its own.
+        ///
+        /// - Throws: `DecodingError`.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            width = try container.decode(Double.self, forKey: .width)
+            height = try container.decode(Double.self, forKey: .height)
+            restoration = try container.decode([String: StageValue].self, forKey: .restoration)
+            overrides = try container.decodeIfPresent([String: StageValue].self, forKey: .overrides) ?? [:]
+        }
+
+        /// Encodes the stage.
+        ///
+        /// - Throws: `EncodingError`.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(width, forKey: .width)
+            try container.encode(height, forKey: .height)
+            try container.encode(restoration, forKey: .restoration)
+            if !overrides.isEmpty { try container.encode(overrides, forKey: .overrides) }
         }
     }
 
     /// Makes a checkpoint of its attributes.
     public init(
         scene: String, stageWidth: Double, stageHeight: Double, parameters: [String: StageValue] = [:],
-        restoration: [String: StageValue] = [:], others: [Stage] = []
+        restoration: [String: StageValue] = [:], overrides: [String: StageValue] = [:], others: [Stage] = [],
+        columns: Int? = nil, sharesTouches: Bool = false
     ) {
         self.scene = scene
         self.stageWidth = stageWidth
         self.stageHeight = stageHeight
         self.parameters = parameters
         self.restoration = restoration
+        self.overrides = overrides
         self.others = others
+        self.columns = columns
+        self.sharesTouches = sharesTouches
     }
 
-    /// All stages, from the left.
+    /// All stages, from the left, row by row.
     public var stages: [Stage] {
-        [Stage(width: stageWidth, height: stageHeight, restoration: restoration)] + others
+        [Stage(width: stageWidth, height: stageHeight, restoration: restoration, overrides: overrides)] + others
+    }
+
+    /// The same stages without values of the room's parameters, and where the scene starts.
+    public var atTheirStart: StageCheckpoint {
+        var result = with(stages.map { Stage(width: $0.width, height: $0.height, overrides: $0.overrides) })
+        result.parameters = [:]
+        return result
+    }
+
+    /// Returns the checkpoint with other stages, of which there is at least one.
+    public func with(_ stages: [Stage]) -> StageCheckpoint {
+        var result = self
+        (result.stageWidth, result.stageHeight) = (stages[0].width, stages[0].height)
+        (result.restoration, result.overrides) = (stages[0].restoration, stages[0].overrides)
+        result.others = Array(stages.dropFirst())
+        return result
     }
 }
 
 extension StageCheckpoint: Codable {
     enum CodingKeys: String, CodingKey {
-        case scene, stageWidth, stageHeight, parameters, restoration, others
+        case scene, stageWidth, stageHeight, parameters, restoration, overrides, others, columns, sharesTouches
     }
 
     /// Decodes a checkpoint.
@@ -68,7 +126,10 @@ extension StageCheckpoint: Codable {
         stageHeight = try container.decode(Double.self, forKey: .stageHeight)
         parameters = try container.decode([String: StageValue].self, forKey: .parameters)
         restoration = try container.decode([String: StageValue].self, forKey: .restoration)
+        overrides = try container.decodeIfPresent([String: StageValue].self, forKey: .overrides) ?? [:]
         others = try container.decodeIfPresent([Stage].self, forKey: .others) ?? []
+        columns = try container.decodeIfPresent(Int.self, forKey: .columns)
+        sharesTouches = try container.decodeIfPresent(Bool.self, forKey: .sharesTouches) ?? false
     }
 
     /// Encodes the checkpoint.
@@ -82,6 +143,9 @@ extension StageCheckpoint: Codable {
         try container.encode(stageHeight, forKey: .stageHeight)
         try container.encode(parameters, forKey: .parameters)
         try container.encode(restoration, forKey: .restoration)
+        if !overrides.isEmpty { try container.encode(overrides, forKey: .overrides) }
         if !others.isEmpty { try container.encode(others, forKey: .others) }
+        try container.encodeIfPresent(columns, forKey: .columns)
+        if sharesTouches { try container.encode(sharesTouches, forKey: .sharesTouches) }
     }
 }

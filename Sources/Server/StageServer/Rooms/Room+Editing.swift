@@ -16,6 +16,17 @@ extension Room {
         }
     }
 
+    /// Declares the scene anew to everybody when one of several stages has been kept, or a replay is back where they were:
+    /// each of them has an action.
+    func tellStages() {
+        let count = simulation.stageVariants.count
+        guard count != knownStages else { return }
+        knownStages = count
+        // What is edited says by itself that it is declared anew.
+        guard !(simulation is any EditedSimulation) else { return }
+        for member in roster.connected { welcome(member) }
+    }
+
     /// Returns whether a viewer is shown errors with lines of the sources: a presenter, and, in a public room, whoever may
     /// touch the stage.
     private func seesSources(_ member: Roster.Member) -> Bool {

@@ -27,6 +27,8 @@ final class Room {
     var consoleReports = ConsoleReports()
     var costReports = CostReports()
     var editingNotices = EditingNotices()
+    /// How many stages viewers know of.
+    var knownStages = 0
     var journal = RoomJournal()
     /// The greatest number of viewers at once.
     var viewerLimit = Int.max
@@ -58,6 +60,7 @@ final class Room {
         control = ControlState(mode: record.mode)
         timeline = RoomTimeline(simulation, epoch: epoch)
         frames = FrameSequence(simulation.snapshot(at: 0), epoch: epoch)
+        knownStages = simulation.stageVariants.count
     }
 
     var simulation: any RewindableSimulation { timeline.simulation }
@@ -176,6 +179,7 @@ final class Room {
         if hasArrivals { notices.touch() }
         if !hasRareWork { requester = nil }
         tellEditing()
+        tellStages()
         report(at: time)
         return effects
     }
