@@ -1,13 +1,16 @@
 import ArgumentParser
 import CoreGraphics
 import SceneContract
+import Simulation
 import StageModel
 
-/// `--set NAME=VALUE ...` and `--items N` as values for a scene's parameters.
+/// `--set NAME=VALUE ...`, `--items N` and `--compare NAME=VALUE,VALUE` as values for a scene's parameters.
 struct Assignments {
     private var texts: [(name: String, value: String)] = []
+    private let comparisons: [Comparison]
 
-    init(_ assignments: [String], items: Int?) throws {
+    init(_ assignments: [String], items: Int?, comparisons: [Comparison] = []) throws {
+        self.comparisons = comparisons
         if let items { texts.append(("itemCount", "\(items)")) }
         for assignment in assignments {
             let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -32,5 +35,20 @@ struct Assignments {
         }
         try scene.check(values, stage: stage)
         return values
+    }
+
+    /// Makes a simulation of a scene with these values.
+    ///
+    /// - Throws: `SceneError` or `ValidationError`.
+    @MainActor
+    func simulation(
+        of scene: any SceneDefinition, stage: CGSize, rate: Double = 60, photos: [Photo]
+    ) throws -> SceneSimulation {
+        let values = try values(of: scene, stage: stage)
+        guard !comparisons.isEmpty else {
+            return try SceneSimulation(scene, stage: stage, parameters: values, rate: rate, photos: photos)
+        }
+        let start = try Comparison.start(comparisons, of: scene, stage: stage, parameters: values)
+        return try SceneSimulation(checkpoint: start, of: scene, rate: rate, photos: photos)
     }
 }

@@ -16,13 +16,20 @@ struct SceneOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: "How many items the scene has.")
     var items: Int?
 
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "Show stages at once, with these values of a parameter, or sizes (stage=390x844,820x1180); twice for rows, too.",
+            valueName: "name=value,value"))
+    var compare: [Comparison] = []
+
     @OptionGroup var photoOption: PhotoOption
 
     /// Whether values are set.
-    var hasAssignments: Bool { !texts.isEmpty || items != nil }
+    var hasAssignments: Bool { !texts.isEmpty || items != nil || !compare.isEmpty }
 
     /// Returns the values that are set.
     ///
     /// - Throws: `ValidationError`.
-    func assignments() throws -> Assignments { try Assignments(texts, items: items) }
+    func assignments() throws -> Assignments { try Assignments(texts, items: items, comparisons: compare) }
 }

@@ -63,10 +63,9 @@ struct Simulate: ParsableCommand {
                 run = try replay(text, of: type, from: start, photos: folder?.photos ?? [])
             } else {
                 let size = CGSize(width: options.stage?.width ?? 390, height: options.stage?.height ?? 844)
-                let parameters = try options.assignments().values(of: type, stage: size)
-                let simulation = try SceneSimulation(
-                    scene: scene, stage: size, parameters: parameters, rate: hz, photos: folder?.photos ?? [])
-                let script = try InputScript(text, scene: type, stage: size, parameters: parameters)
+                let simulation = try options.assignments().simulation(
+                    of: type, stage: size, rate: hz, photos: folder?.photos ?? [])
+                let script = try InputScript(text, scene: type, stage: size, parameters: simulation.values)
                 run = HeadlessRun(simulation: simulation, script: script, ticks: ticks, every: every)
             }
         } catch let fault where fault is SceneError || fault is InputScript.Fault {
@@ -86,7 +85,8 @@ struct Simulate: ParsableCommand {
         guard options.stage == nil, !options.hasAssignments else {
             throw InputScript.Fault(
                 line: start.line,
-                problem: "'restore' brings the stage and the parameters; leave --stage, --set and --items out")
+                problem: "'restore' brings the stage and the parameters; leave --stage, --set, --items and --compare "
+                    + "out")
         }
         do {
             let simulation = try SceneSimulation(

@@ -72,6 +72,22 @@ def test_a_film_is_a_picture_that_moves(kind, tmp_path):
     assert all(frame[100, 9].max() < 40 for frame in frames)
 
 
+def test_a_film_of_several_stages_shows_all_of_them(tmp_path):
+    file = tmp_path / "film.png"
+    result = film(file, "--fps", "10", "--scale", "0.25", "--compare", "userInterfaceStyle=light,dark")
+    assert result.returncode == 0, result.stderr
+    picture = Image.open(file)
+    # Two phones with words over them, 32 points apart.
+    assert picture.width == pytest.approx((2 * 390 + 3 * 32) / 4, abs=2)
+    frames = []
+    for index in range(picture.n_frames):
+        picture.seek(index)
+        frames.append(numpy.asarray(picture.convert("RGB")).astype(float))
+    for half in (slice(0, picture.width // 2), slice(picture.width // 2, picture.width)):
+        assert numpy.abs(frames[0][:, half] - frames[-1][:, half]).mean() > 1
+    assert frames[0][-40, 50].mean() > 200 > 60 > frames[0][-40, -50].mean()
+
+
 # A blue picture of its own, and a catalogue's black one that is drawn in the tint colour, below it.
 PREVIEW = """import UIKit
 

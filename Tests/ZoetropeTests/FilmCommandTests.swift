@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func aGestureGoesAlongTheScenesAxisInTheMiddle() {
-        let stage = CGSize(width: 390, height: 844)
+        let stage = CGRect(x: 0, y: 0, width: 390, height: 844)
         func places(_ gestures: [FilmGesture], _ direction: FilmDirection) -> [CGPoint] {
             FilmGesture.script(of: gestures, on: stage, towards: direction).compactMap { entry in
                 guard case .pointer(let sample) = entry.event else { return nil }
@@ -49,11 +49,14 @@ import Testing
         let right = places([.fling], .right)
         #expect(right.first?.x == 78 && right.last?.x == 312 && right.allSatisfy { $0.y == 422 })
         #expect(places([.tap], .left) == [CGPoint(x: 195, y: 422), CGPoint(x: 195, y: 422)])
+        // The first of several stages does not begin at the corner.
+        let among = FilmGesture.script(of: [.tap], on: stage.offsetBy(dx: 32, dy: 60), towards: .up)
+        #expect(among.first?.event == .pointer(.init(pointer: 1, phase: .down, x: 227, y: 482)))
     }
 
     @Test func gesturesFollowEachOther() {
         let ticks = FilmGesture.script(
-            of: [.tap, .tap], on: CGSize(width: 390, height: 844), towards: .up, after: 100
+            of: [.tap, .tap], on: CGRect(x: 0, y: 0, width: 390, height: 844), towards: .up, after: 100
         ).map(\.tick)
         #expect(ticks == [112, 118, 208, 214])
     }

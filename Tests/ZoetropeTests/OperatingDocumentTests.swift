@@ -34,7 +34,7 @@ import Testing
         // Options of other commands, by the words before them.
         let others = [
             "--input", "--html", "--record", "--init", "--rm", "--target", "--offline", "--unconfined", "--json",
-            "--filter", "--skip", "--list-tests", "--xunit-output", "--watch", "--costs", "--report",
+            "--filter", "--skip", "--list-tests", "--xunit-output", "--watch", "--costs", "--report", "--compare",
         ]
         for option in Set(mentioned).subtracting(others) { #expect(known.keys.contains(option), "\(option)") }
     }

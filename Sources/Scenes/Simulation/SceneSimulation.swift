@@ -178,6 +178,9 @@ public final class SceneSimulation: StageSimulation {
     /// The stages that are shown at once, with what each has of its own; empty where there is one.
     public var stageVariants: [StageCheckpoint.Stage] { stages.count > 1 ? variants.stages : [] }
 
+    /// The stages' frames in points, in what is shown of all of them.
+    public var stageFrames: [CGRect] { board.frames }
+
     /// Returns what viewers see after the newest step.
     ///
     /// O(layers on the stage).

@@ -31,12 +31,12 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
     ///
     /// - Parameters:
     ///   - gestures: what it does.
-    ///   - stage: the stage's size in points.
+    ///   - stage: the stage's frame in points, among others that are shown at once.
     ///   - direction: where it drags and flings to.
     ///   - start: the step after which it begins.
     /// - Returns: samples by ascending step.
     static func script(
-        of gestures: [FilmGesture], on stage: CGSize, towards direction: FilmDirection, after start: UInt32 = 0
+        of gestures: [FilmGesture], on stage: CGRect, towards direction: FilmDirection, after start: UInt32 = 0
     ) -> [InputScript.Entry] {
         var tick = start + lead
         var entries: [InputScript.Entry] = []
@@ -59,8 +59,8 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
         var place: CGPoint
     }
 
-    private func samples(on stage: CGSize, towards direction: FilmDirection) -> [Sample] {
-        let (middle, isHorizontal) = (CGPoint(x: stage.width / 2, y: stage.height / 2), direction.isHorizontal)
+    private func samples(on stage: CGRect, towards direction: FilmDirection) -> [Sample] {
+        let (middle, isHorizontal) = (CGPoint(x: stage.midX, y: stage.midY), direction.isHorizontal)
         let way = min(0.6 * (isHorizontal ? stage.width : stage.height), Self.reach)
         /// The finger's place after a share of its way.
         func place(_ share: Double) -> CGPoint {

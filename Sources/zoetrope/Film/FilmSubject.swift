@@ -111,7 +111,7 @@ struct FilmSubject {
         if let start = try InputScript.start(of: text) {
             guard search.stage == nil, !search.hasAssignments else {
                 throw ValidationError(
-                    "the log brings the stage and the parameters; leave --stage, --set and --items out")
+                    "the log brings the stage and the parameters; leave --stage, --set, --items and --compare out")
             }
             simulation = try SceneSimulation(
                 checkpoint: start.checkpoint, of: scene, tick: start.tick, photos: photos)
@@ -119,18 +119,16 @@ struct FilmSubject {
         } else {
             let asked = CGSize(width: search.stage?.width ?? 390, height: search.stage?.height ?? 844)
             let size = (scene as? PreviewDefinition)?.stageSize(on: asked) ?? asked
-            let parameters = try search.assignments.values(of: scene, stage: size)
-            simulation = try SceneSimulation(scene, stage: size, parameters: parameters, photos: photos)
-            script = try InputScript(text, scene: scene, stage: size, parameters: parameters)
+            simulation = try search.assignments.simulation(of: scene, stage: size, photos: photos)
+            script = try InputScript(text, scene: scene, stage: size, parameters: simulation.values)
         }
         if !search.gestures.isEmpty {
-            let stage = simulation.snapshot().stageSize
             let after = max(script.entries.last?.tick ?? 0, simulation.tick)
             script = InputScript(
                 start: script.start,
                 entries: script.entries
                     + FilmGesture.script(
-                        of: search.gestures, on: CGSize(width: stage.x.points, height: stage.y.points),
+                        of: search.gestures, on: simulation.stageFrames[0],
                         towards: search.direction ?? FilmDirection(forwardAlong: scene.axes), after: after))
         }
         run = HeadlessRun(simulation: simulation, script: script, ticks: search.ticks, every: .max)

@@ -80,6 +80,16 @@ import Testing
         #expect(try offset(simulation, 1) == 0)
     }
 
+    @Test func whatIsPrintedOfAStepIsOfAllStages() throws {
+        let simulation = try SceneSimulation(checkpoint: checkpoint([stage(2), stage(4, height: 600)]))
+        drag(simulation)
+        let views = simulation.record(moving: true, events: []).views
+        #expect(views.map(\.name) == ["cells", "cells 2"])
+        #expect(views.map { $0.frame[3] } == [844, 600])
+        #expect(views.allSatisfy { $0.contentOffset[1] > 30 })
+        #expect(views[1].items.count > views[0].items.count)
+    }
+
     @Test func stagesStandInRowsWithWordsOverEach() throws {
         let stages = [2, 3, 4].map { stage($0, width: 300, height: $0 == 2 ? 400 : 500) }
         let simulation = try SceneSimulation(checkpoint: checkpoint(stages, columns: 2))

@@ -53,15 +53,21 @@ extension SceneSimulation {
     /// - Parameters:
     ///   - moving: whether the step changed anything.
     ///   - events: what the scene reported in it.
-    /// - Returns: the record of all observed views.
+    /// - Returns: the record of the observed views of all stages; those of the second stage have ` 2` behind their names, and so
+    ///   on.
     func record(moving: Bool, events: [Report]) -> TickRecord {
-        read {
-            TickRecord(
-                tick: tick, time: Double(tick) / rate, moving: moving,
-                state: state,
-                views: content.observedViews.map { ViewRecord($0, stage: window) },
-                events: events.map { [$0.name: $0.detail] })
+        let views = stages.enumerated().flatMap { index, stage in
+            stage.clock.perform {
+                stage.content.observedViews.map { observed in
+                    var record = ViewRecord(observed, stage: stage.window)
+                    if index > 0 { record.name += " \(index + 1)" }
+                    return record
+                }
+            }
         }
+        return TickRecord(
+            tick: tick, time: Double(tick) / rate, moving: moving, state: state, views: views,
+            events: events.map { [$0.name: $0.detail] })
     }
 }
 
