@@ -7,7 +7,7 @@ STRICT := -Xswiftc -warnings-as-errors
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run install dist release cluster page test check test-swift test-release test-sanitized test-page test-browser test-long test-engines test-on lint format docs bench siege fuzz pictures need-server need-browser need-peers
+.PHONY: run install dist products release cluster page test check test-swift test-release test-sanitized test-page test-browser test-long test-engines test-on lint format docs bench siege fuzz pictures need-server need-browser need-peers
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -20,17 +20,23 @@ BUNDLE = esbuild --bundle --format=esm --target=es2022 --minify --log-level=warn
 # An installation below PREFIX, which can be moved; an archive of one and a Debian package, in .build/dist.
 PREFIX := /usr/local
 
-install: release
+install: products
 	.ci/install .build/release $(PAGE) $(DESTDIR)$(PREFIX)
 
-dist: release
+dist: products
 	.ci/dist .build/release $(PAGE) .build/dist
 
-release: need-server page
+products: need-server page
 	@.ci/need dpkg-dev help2man
 	swift build -c release --product StageCombine
 	swift build -c release --product zoetrope-preview-compiler
 	swift build -c release --product zoetrope
+
+# Checks, artefacts with checksums, the change log's date and a tag: make release VERSION=0.1.0.
+VERSION :=
+
+release:
+	.ci/release '$(VERSION)'
 
 # Three nodes that share their rooms, behind one address.
 cluster: need-server page

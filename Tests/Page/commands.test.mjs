@@ -112,6 +112,42 @@ test("make install installs below the folder that it is given", () => {
     assert.match(made("install", "PREFIX=/opt/zoetrope"), / \/opt\/zoetrope\n$/);
 });
 
+test("make release checks, makes the files, and tags what is committed, or leaves everything as it was", () => {
+    assert.equal(made("release", "VERSION=1.2.3"), ".ci/release '1.2.3'\n");
+    const place = mkdtempSync(`${folder}/release-`);
+    for (const path of [".ci", "bin", "Sources/zoetrope", "Tests/ZoetropeTests/Versions/1.2.3"]) mkdirSync(`${place}/${path}`, { recursive: true });
+    cpSync(`${root}/.ci/release`, `${place}/.ci/release`);
+    program(`${place}/.ci/run`, "[ ! -e broken ]");
+    program(`${place}/bin/make`, "[ $1 = dist ]", "mkdir -p .build/dist", "touch .build/dist/zoetrope-1.2.3-linux-x.tar.gz .build/dist/zoetrope_1.2.3_x.deb");
+    writeFileSync(`${place}/Sources/zoetrope/Version.swift`, '    static let text = "1.2.3"\n');
+    writeFileSync(`${place}/Tests/ZoetropeTests/Versions/1.2.3/log`, "");
+    writeFileSync(`${place}/CHANGELOG`, "Changelog\n\n1.2.3 (not released yet)\n- All.\n");
+    writeFileSync(`${place}/.gitignore`, ".build\nbin\nbroken\n");
+    const { HOME, PATH } = process.env;
+    const names = { GIT_AUTHOR_NAME: "A", GIT_AUTHOR_EMAIL: "a@example.org", GIT_COMMITTER_NAME: "A", GIT_COMMITTER_EMAIL: "a@example.org" };
+    const options = { cwd: place, encoding: "utf8", env: { HOME, PATH: `${place}/bin:${PATH}`, ...names } };
+    const git = (...words) => execFileSync("git", words, options).trim();
+    const release = (version) => spawnSync(".ci/release", [version], options);
+    git("init", "-q");
+    git("add", "-A");
+    git("commit", "-qm", "All");
+    for (const [version, fault] of [["", "is no version"], ["1.2", "is no version"], ["1.2.4", "says 1.2.3"]]) assert.match(release(version).stderr, new RegExp(fault));
+    writeFileSync(`${place}/more`, "");
+    assert.match(release("1.2.3").stderr, /not committed/);
+    rmSync(`${place}/more`);
+    writeFileSync(`${place}/broken`, "");
+    assert.notEqual(release("1.2.3").status, 0);
+    assert.equal(git("tag") + git("status", "--porcelain"), "");
+    rmSync(`${place}/broken`);
+    const { status, stdout, stderr } = release("1.2.3");
+    assert.equal(status, 0, stderr);
+    assert.match(stdout, /^v1\.2\.3 is tagged/);
+    assert.match(stdout, /^[0-9a-f]{64}  zoetrope-1\.2\.3-linux-x\.tar\.gz\n[0-9a-f]{64}  zoetrope_1\.2\.3_x\.deb$/m);
+    assert.equal(git("rev-list", "-n", "1", "v1.2.3"), git("rev-parse", "HEAD"));
+    assert.match(git("show", "v1.2.3:CHANGELOG"), /^1\.2\.3 \(\d{4}-\d\d-\d\d\)$/m);
+    assert.match(release("1.2.3").stderr, /no section '1\.2\.3 \(not released yet\)'/);
+});
+
 test("an archive and a Debian package have the names that the README gives", () => {
     assert.match(made("dist"), /\n\.ci\/dist \.build\/release \.build\/page \.build\/dist\n$/);
     const place = mkdtempSync(`${folder}/dist-`);
