@@ -46,6 +46,24 @@ test("frames follow a perspective", () => {
     assert.ok(Math.abs(topRight[1] - (400 - (50 * 500) / 550)) < 1e-9);
 });
 
+test("items of several stages that lie elsewhere than on the first one are marked, with where that would be", () => {
+    const item = { position: 1, count: 2 };
+    const card = (id, parent, y) => ({ id, parent, position: { x: 50, y }, boundsSize: { width: 100, height: 40 } });
+    const stages = stageOf([
+        { id: 1, position: { x: 200, y: 400 }, boundsSize: { width: 400, height: 800 } },
+        { id: 2, parent: 1, position: { x: 82, y: 150 }, boundsSize: { width: 100, height: 300 }, item },
+        { id: 3, parent: 1, position: { x: 214, y: 150 }, boundsSize: { width: 100, height: 300 }, item },
+        card(4, 2, 20), card(5, 2, 100), card(6, 3, 20.5), card(7, 3, 130), card(8, 3, 200),
+    ]);
+    const items = [[4, 0, 0], [5, 0, 1], [6, 0, 0], [7, 0, 1], [8, 0, 2]];
+    const found = marks(stages, { views: [], items }, new Set(["differences"]));
+    // The first item is half a point off, the second thirty, and the third is on the second stage alone.
+    assert.deepEqual(found.map(({ points, tone }) => [points[0], tone]), [
+        [[164, 110], undefined], [[164, 80], "elsewhere"], [[164, 180], undefined],
+    ]);
+    assert.deepEqual(marks(scrolled, scrolls, new Set(["differences"])), []);
+});
+
 test("a fling's targets are where the content's points are that come to the middle of the view", () => {
     const [projected, snapped] = shown("fling");
     assert.deepEqual([projected.tone, snapped.tone], ["projected", "snapped"]);

@@ -4,11 +4,14 @@ import { axes, bestColumns, matrix, parseValues, suggestedValues } from "../../w
 
 const height = { name: "height", type: "number", minimum: 100, maximum: 300, default: 160, unit: "points", allowed: "100 to 300" };
 
-test("of a number's range some values from end to end are suggested, of choices each", () => {
-    assert.deepEqual(suggestedValues(height), [100, 200, 300]);
-    assert.deepEqual(suggestedValues(height, 120, 180, 4), [120, 140, 160, 180]);
-    assert.deepEqual(suggestedValues({ ...height, type: "integer" }, 1, 2, 8), [1, 2]);
-    assert.deepEqual(suggestedValues(height, 150, 300, 1), [150]);
+test("of a number some values about the usual one are suggested, of choices each", () => {
+    assert.deepEqual(suggestedValues(height), [100, 170, 240]);
+    assert.deepEqual(suggestedValues({ ...height, minimum: -20, default: -10 }), [-15, -10, -5]);
+    assert.deepEqual(suggestedValues({ ...height, minimum: 0, default: 0 }), [0, 150, 300]);
+    assert.deepEqual(suggestedValues({ ...height, type: "integer", minimum: 1, default: 3 }), [2, 4, 5]);
+    assert.deepEqual(suggestedValues(height, [120, 180], 4), [120, 140, 160, 180]);
+    assert.deepEqual(suggestedValues({ ...height, type: "integer" }, [1, 2], 8), [1, 2]);
+    assert.deepEqual(suggestedValues(height, [150, 300], 1), [150]);
     assert.deepEqual(suggestedValues({ type: "toggle" }), [false, true]);
     assert.deepEqual(suggestedValues({ type: "choice", choices: ["light", "dark"] }), ["light", "dark"]);
 });

@@ -1,3 +1,4 @@
+import { differences } from "./differences.js";
 import { anchorOf, corners, frameOf, layerPlaces } from "./layer-places.js";
 
 /** What the overlay can show, in the order of its switches. */
@@ -10,6 +11,7 @@ export const kinds = [
     { kind: "insets", title: "Content and its insets" },
     { kind: "fling", title: "Fling: projected and snapped" },
     { kind: "velocity", title: "Velocity" },
+    { kind: "differences", title: "Differences from the first stage" },
     { kind: "touches", title: "Touches and their trails" },
 ];
 
@@ -38,6 +40,10 @@ export function marks(stage, scrolls, shown) {
         insets: () => views.flatMap(contentRects),
         fling: () => views.flatMap(flingTargets),
         velocity: () => views.flatMap(velocity),
+        differences: () => differences(stage, items).flatMap(({ own, first }) => [
+            ...(own ? [mark("differences", "area", own)] : []),
+            ...(first ? [mark("differences", "area", first, { tone: "elsewhere" })] : []),
+        ]),
     };
     return Object.entries(makers).filter(([kind]) => shown.has(kind)).flatMap(([, make]) => make());
 }

@@ -4,7 +4,7 @@ import { TouchTrails } from "./touch-trails.js";
 const colors = {
     centre: "#ff3b30", labels: "#1c1c1e", frames: "#8e8e93", anchors: "#af52de", visible: "#0a84ff", insets: "#ff9500",
     velocity: "#34c759", touches: "#ff2d55", item: "#00c7be", content: "#ffcc00", inset: "#ff9500", quiet: "#8e8e9399",
-    projected: "#ff9500", snapped: "#34c759",
+    projected: "#ff9500", snapped: "#34c759", differences: "#ff3b30", elsewhere: "#ff3b3099",
 };
 
 /** A canvas over the stage on which its marks are drawn. */
@@ -74,7 +74,7 @@ export class OverlayCanvas {
 function drawMark(context, { kind, shape, tone, text, isAbove }, points) {
     const color = colors[tone ?? kind];
     Object.assign(context, { strokeStyle: color, fillStyle: color, lineWidth: tone === "quiet" ? 1 : 1.5 });
-    context.setLineDash(kind === "insets" || tone === "projected" ? [6, 4] : []);
+    context.setLineDash(kind === "insets" || ["projected", "elsewhere"].includes(tone) ? [6, 4] : []);
     if (shape === "area") outline(context, points, true);
     else if (shape === "line") outline(context, points, false);
     else if (shape === "cross") cross(context, ...points[0]);

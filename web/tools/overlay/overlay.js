@@ -20,7 +20,7 @@ export class Overlay {
         this.#memory = memory;
         this.#inspect = inspect;
         this.#onSwitch = onSwitch;
-        this.#shown = new Set(memory.setting("overlay") ?? ["centre", "labels", "frames", "visible", "fling", "velocity", "touches"]);
+        this.#shown = new Set(memory.setting("overlay") ?? ["centre", "labels", "frames", "visible", "fling", "velocity", "differences", "touches"]);
         addEventListener("keydown", (event) => {
             const isTyped = event.target.closest?.("input, textarea, select, dialog");
             if (event.key === key && !isTyped && !event.ctrlKey && !event.metaKey && !event.altKey) this.isOn = !this.isOn;

@@ -1,4 +1,4 @@
-import { axes, bestColumns, matrix, mostStages, parseValues, suggestedValues } from "./variants.js";
+import { axes, bestColumns, matrix, mostStages, parseValues, suggestedRange, suggestedValues } from "./variants.js";
 import { sideBySide } from "./stage-size.js";
 
 /**
@@ -82,8 +82,8 @@ class Axis {
             this.#boxes(sideBySide.map(({ title, width, height, isUsual }) => [`${title}, ${width} \u00d7 ${height}`, { width, height }, isUsual]));
         } else if (["choice", "toggle"].includes(parameter.type)) {
             const values = suggestedValues(parameter);
-            const usual = new Set([parameter.default, ...values].slice(0, 4));
-            this.#boxes(values.map((value) => [words(value), { overrides: { [name]: value } }, values.length < 4 || usual.has(value)]));
+            const isUsual = (value) => values.length < 4 || [values[0], parameter.default, values.at(-1)].includes(value);
+            this.#boxes(values.map((value) => [words(value), { overrides: { [name]: value } }, isUsual(value)]));
         } else this.#typed(name, parameter);
         then();
     }
@@ -108,13 +108,14 @@ class Axis {
         values.addEventListener("input", changed);
         if (parameter.type === "color") return this.#values.replaceChildren(label);
         const range = document.createElement("div");
+        const [low, high] = suggestedRange(parameter);
         range.className = "axis-range";
-        const [from, to, count] = [["From", parameter.minimum], ["To", parameter.maximum], ["Count", 3]].map(([title, value]) => makeField(title, value, "decimal"));
+        const [from, to, count] = [["From", low], ["To", high], ["Count", 3]].map(([title, value]) => makeField(title, value, "decimal"));
         for (const { input } of [from, to, count]) {
             input.addEventListener("input", () => {
                 const [low, high, number] = [from, to, count].map(({ input }) => Number(input.value.replace(",", ".")));
                 if (![low, high, number].every(Number.isFinite) || number < 1 || number > mostStages) return;
-                values.value = suggestedValues(parameter, low, high, Math.round(number)).join(", ");
+                values.value = suggestedValues(parameter, [low, high], Math.round(number)).join(", ");
                 changed();
             });
         }

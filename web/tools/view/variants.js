@@ -5,14 +5,22 @@ export const mostStages = 8;
 /** How many values are suggested. */
 const suggested = 3;
 
+/** What is worth comparing of a number: from half of what it usually is to half more, as far as allowed. */
+export function suggestedRange({ type, minimum, maximum, default: usual }) {
+    if (usual === 0) return [minimum, maximum];
+    const ends = [usual / 2, usual * 1.5].sort((one, other) => one - other).map((end) => Math.min(Math.max(end, minimum), maximum));
+    return type === "integer" ? ends.map(Math.round) : ends;
+}
+
 /**
- * The values of a parameter that one would compare: each choice, or some from end to end of a number's range.
+ * The values of a parameter that one would compare: each choice, or some of a number, from one end to the other.
  *
  * @param parameter as `welcome` has it; @param count how many of a number
  */
-export function suggestedValues({ type, minimum, maximum, choices, default: usual }, from = minimum, to = maximum, count = suggested) {
+export function suggestedValues(parameter, [from, to] = suggestedRange(parameter), count = suggested) {
+    const { type, choices, default: usual } = parameter;
     if (type === "toggle") return [false, true];
-    if (type === "choice") return choices.slice(0, mostStages);
+    if (type === "choice") return choices;
     if (type === "color") return [usual];
     const step = count > 1 ? (to - from) / (count - 1) : 0;
     const values = Array.from({ length: count }, (_, index) => from + step * index);
