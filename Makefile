@@ -123,7 +123,7 @@ test-engines: need-server .build/python/engines page
 
 lint:
 	@.ci/need-swift
-	swift format lint --strict -r Sources Tests Package.swift
+	swift format lint --strict --parallel -r Sources Tests Package.swift
 
 format:
 	swift format -i -r Sources Tests Package.swift
