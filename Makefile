@@ -135,18 +135,17 @@ test-on:
 
 lint:
 	@.ci/need-swift
-	swift format lint --strict -r Sources Tests Package.swift
+	swift format lint --strict --parallel -r Sources Tests Package.swift
 
 format:
 	swift format -i -r Sources Tests Package.swift
 
-# Pages of each neighbourhood, one .doccarchive for each module; in a build folder of their own, as only they need the plugin.
+# Pages of each neighbourhood, one .doccarchive for each module.
 DOCUMENTED := CoreGraphics QuartzCore UIKit SceneContract Simulation StageServer Previews StageTesting
 
-docs:
-	@.ci/need-swift
-	ZOETROPE_DOCS=1 swift package --scratch-path .build/docs generate-documentation \
-		$(addprefix --target ,$(DOCUMENTED)) --warnings-as-errors
+docs: need-server
+	swift build --product zoetrope $(STRICT)
+	.ci/docs .build/debug .build/docs $(DOCUMENTED)
 
 bench: need-server need-browser page
 	swift build -c release --product zoetrope

@@ -32,11 +32,6 @@ let syntaxLinking: [LinkerSetting] =
             + syntaxModules.map { .linkedLibrary($0) }
     } ?? []
 
-// `make docs` alone asks for the plugin, so that nothing else fetches it.
-let documentationPackage: [Package.Dependency] =
-    Context.environment["ZOETROPE_DOCS"] == nil
-    ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
-
 // Nodes that share their rooms over NATS, and libnats with them: part of the program unless it is built with
 // `--disable-default-traits`.
 let nodesTrait = "NATS"
@@ -366,7 +361,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    ] + syntaxPackage + documentationPackage,
+    ] + syntaxPackage,
     targets: targets(commandTests, in: "Tests") + targets(previewTests, in: "Tests/Previews")
         + targets(serverTests, in: "Tests/Server") + targets(sceneTests, in: "Tests/Scenes")
         + targets(engineTests, in: "Tests/Engine") + targets(testSupport, in: "Tests/Support")

@@ -41,6 +41,8 @@ enum MeasuredSteps {
         private var change: CostlyChange?
         /// What is told of the views to somebody who inspects them; nil if nobody does.
         private var told: StageViews?
+        /// The views of ``told``, by layer.
+        private var listed: [UInt32: StageView] = [:]
         private var known = CostQuestion()
         private(set) var steps = 0
 
@@ -105,8 +107,11 @@ enum MeasuredSteps {
             guard let views = simulation.views(describing: [selected]) else { return }
             var changed: [StageView] = []
             if views.views != told?.views {
-                let known = Dictionary((told?.views ?? []).map { ($0.layer, $0) }) { first, _ in first }
-                changed = views.views.filter { known[$0.layer] != $0 }
+                // As a room does, which keeps them by layer.
+                for view in views.views where listed[view.layer] != view {
+                    listed[view.layer] = view
+                    changed.append(view)
+                }
             }
             let groups = views.details.first?.groups.filter { told?.details.first?.groups.contains($0) != true } ?? []
             let report = ViewReport(

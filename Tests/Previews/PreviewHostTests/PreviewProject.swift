@@ -12,7 +12,7 @@ final class PreviewProject {
     let folder: URL
     let host: PreviewHost
     private var libraries = 0
-    private var newest = ""
+    private var newest = URL(fileURLWithPath: "/")
     /// The preview's title, from which its name follows.
     var title = "Cards"
 
@@ -50,13 +50,33 @@ final class PreviewProject {
             .replacing("{{TWIN}}", with: twin)
         let file = folder.appendingPathComponent("Cards.swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
-        let library = folder.appendingPathComponent("libPreview\(libraries).so")
+        newest = folder.appendingPathComponent("libPreview\(libraries).so")
+        // Lines of code are found by the folder in which they were compiled; what has none is the same in any.
+        if body.isEmpty, twin.isEmpty, workingFolder == nil {
+            try Self.plain(source, compiledFrom: file, to: newest).write(to: newest)
+        } else {
+            try Self.compile(file, to: newest, from: workingFolder)
+        }
+        reload()
+    }
+
+    private static var plainLibraries: [String: Data] = [:]
+
+    /// Returns the library of a source, which is compiled once for all tests.
+    private static func plain(_ source: String, compiledFrom file: URL, to library: URL) throws -> Data {
+        if let data = plainLibraries[source] { return data }
+        try compile(file, to: library, from: nil)
+        let data = try Data(contentsOf: library)
+        plainLibraries[source] = data
+        return data
+    }
+
+    private static func compile(_ file: URL, to library: URL, from workingFolder: URL?) throws {
         let compiler = Process()
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         compiler.arguments = [
             "swiftc", "-wmo", "-O", "-gline-tables-only", "-swift-version", "5", "-emit-library", "-parse-as-library",
-            "-I",
-            Self.buildFolder.appendingPathComponent("Modules").path, "-module-name", "Preview\(libraries)", file.path,
+            "-I", buildFolder.appendingPathComponent("Modules").path, "-module-name", "Preview", file.path,
             "-o", library.path,
         ]
         if let workingFolder { compiler.currentDirectoryURL = workingFolder }
@@ -67,13 +87,11 @@ final class PreviewProject {
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         compiler.waitUntilExit()
         try #require(compiler.terminationStatus == 0, "\(text)")
-        newest = library.path
-        reload()
     }
 
     /// Shows the newest library again, in another process.
     func reload() {
-        host.show(library: newest, sources: ["Cards.swift"])
+        host.show(library: newest.path, sources: ["Cards.swift"])
     }
 
     /// Waits until `condition` holds.

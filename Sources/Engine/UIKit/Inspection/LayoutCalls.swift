@@ -340,7 +340,9 @@ package final class LayoutCalls {
     /// Each step is looked through once.
     package func recentEvidence(of view: UICollectionView) -> [LayoutEvidence] {
         let id = ObjectIdentifier(view)
+        let recent = recent
         var all: [LayoutEvidence] = []
+        all.reserveCapacity(recent.count)
         for place in recent {
             if made[place].evidence == nil { made[place].evidence = Self.evidence(of: made[place]) }
             for index in made[place].evidence?.indices ?? 0..<0 where made[place].evidence?[index].view == id {

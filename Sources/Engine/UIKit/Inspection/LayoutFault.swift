@@ -139,21 +139,43 @@ package enum LayoutFault: Equatable {
     }
 
     private static func sizeChanged(_ steps: [LayoutEvidence]) -> LayoutFault? {
-        var wanted: [IndexPath: CGSize] = [:]
-        var changed: [IndexPath: (from: CGSize, to: CGSize)] = [:]
-        for index in steps.indices where !steps[index].sizes.isEmpty {
-            var now: [IndexPath: CGSize] = [:]
-            for (path, size) in steps[index].sizes { now[path] = size }
-            for (path, size) in now {
-                // In other bounds a cell is as wide or as high as those say.
-                guard let before = wanted.updateValue(size, forKey: path), before != size,
-                    before.width == size.width || before.height == size.height
-                else { continue }
-                changed[path] = (before, size)
-            }
+        var wishes: [(path: IndexPath, size: CGSize, step: Int)] = []
+        for index in steps.indices {
+            for (path, size) in steps[index].sizes { wishes.append((path, size, index)) }
         }
-        guard changed.count >= some, let first = changed.keys.min(), let sizes = changed[first] else { return nil }
-        return .sizeChanged(first, from: sizes.from, to: sizes.to, cells: changed.count)
+        guard wishes.count >= 2 * some else { return nil }
+        // Each item's by themselves; the order in which they were asked for stays, as sorting is stable.
+        wishes.sort { $0.path < $1.path }
+        var (cells, first): (Int, (path: IndexPath, from: CGSize, to: CGSize)?) = (0, nil)
+        var place = 0
+        while place < wishes.count {
+            let end = wishes[place...].firstIndex { $0.path != wishes[place].path } ?? wishes.count
+            if let change = lastChange(wishes[place..<end]) {
+                cells += 1
+                if first == nil { first = (wishes[place].path, change.from, change.to) }
+            }
+            place = end
+        }
+        guard let first, cells >= some else { return nil }
+        return .sizeChanged(first.path, from: first.from, to: first.to, cells: cells)
+    }
+
+    /// Returns the last change from what a cell wanted at the end of a step to what it wanted at the end of a later one.
+    private static func lastChange(
+        _ wishes: ArraySlice<(path: IndexPath, size: CGSize, step: Int)>
+    ) -> (from: CGSize, to: CGSize)? {
+        var before: CGSize?
+        var change: (from: CGSize, to: CGSize)?
+        for index in wishes.indices {
+            let (size, step) = (wishes[index].size, wishes[index].step)
+            guard index + 1 == wishes.endIndex || wishes[index + 1].step != step else { continue }
+            // In other bounds a cell is as wide or as high as those say.
+            if let before, before != size, before.width == size.width || before.height == size.height {
+                change = (before, size)
+            }
+            before = size
+        }
+        return change
     }
 
     private static func constraintsAdded(_ steps: [LayoutEvidence]) -> LayoutFault? {

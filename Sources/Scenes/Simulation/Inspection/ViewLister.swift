@@ -15,25 +15,49 @@ final class ViewLister {
     private var listing = 0
 
     /// The entry of a view.
+    @MainActor
     private final class Entry {
-        var view: StageView
-        /// What it was made of.
-        var source: Source
+        let view: StageView
         /// The number of the listing in which it was met last.
         var listing = 0
+        // What it was made of.
+        private let type: ObjectIdentifier
+        private let path: IndexPath?
+        private let kind: String?
+        private let identifier: String?
+        private let text: LayerDrawing.Text?
+        private let image: String?
+        private let controller: ObjectIdentifier?
 
-        init(_ view: StageView, of source: Source) { (self.view, self.source) = (view, source) }
-    }
+        init(_ view: StageView, of layer: CALayer) {
+            self.view = view
+            guard let owner = layer.owner as? UIView else {
+                (type, identifier) = (ObjectIdentifier(Swift.type(of: layer)), layer.name)
+                (path, kind, text, image, controller) = (nil, nil, nil, nil, nil)
+                return
+            }
+            let inspection = ViewInspection(owner)
+            type = ObjectIdentifier(Swift.type(of: owner))
+            path = inspection.layoutAttributes?.indexPath
+            kind = inspection.layoutAttributes?.representedElementKind
+            identifier = owner.accessibilityIdentifier
+            (text, image) = (layer.drawing.text, layer.drawing.image?.name)
+            controller = inspection.controller.map { ObjectIdentifier(Swift.type(of: $0)) }
+        }
 
-    /// What the entry of a view is made of.
-    private struct Source: Equatable {
-        var type: ObjectIdentifier
-        var path: IndexPath?
-        var kind: String?
-        var identifier: String?
-        var text: LayerDrawing.Text?
-        var image: String?
-        var controller: ObjectIdentifier?
+        /// Whether it would be made of the same again: asked of every view at each listing, and so without a copy of anything.
+        func isOf(_ layer: CALayer) -> Bool {
+            guard let owner = layer.owner as? UIView else {
+                return type == ObjectIdentifier(Swift.type(of: layer)) && identifier == layer.name
+            }
+            let inspection = ViewInspection(owner)
+            guard type == ObjectIdentifier(Swift.type(of: owner)), identifier == owner.accessibilityIdentifier,
+                controller == inspection.controller.map({ ObjectIdentifier(Swift.type(of: $0)) })
+            else { return false }
+            let attributes = inspection.layoutAttributes
+            return path == attributes?.indexPath && kind == attributes?.representedElementKind
+                && text == layer.drawing.text && image == layer.drawing.image?.name
+        }
     }
 
     /// Lists the views of a window that a snapshot has shown.
@@ -64,30 +88,15 @@ final class ViewLister {
 
     /// Returns the entry of a layer, that of the last time if nothing that it says has changed.
     private func entry(of layer: CALayer) -> StageView {
-        let source = source(of: layer)
         let id = layer.presentationID
-        guard let entry = known[id] else {
-            let entry = Entry(makeEntry(of: layer), of: source)
+        if let entry = known[id], entry.isOf(layer) {
             entry.listing = listing
-            known[id] = entry
             return entry.view
         }
+        let entry = Entry(makeEntry(of: layer), of: layer)
         entry.listing = listing
-        if entry.source != source { (entry.view, entry.source) = (makeEntry(of: layer), source) }
+        known[id] = entry
         return entry.view
-    }
-
-    private func source(of layer: CALayer) -> Source {
-        guard let view = layer.owner as? UIView else {
-            return Source(type: ObjectIdentifier(type(of: layer)), identifier: layer.name)
-        }
-        let inspection = ViewInspection(view)
-        let attributes = inspection.layoutAttributes
-        return Source(
-            type: ObjectIdentifier(type(of: view)), path: attributes?.indexPath,
-            kind: attributes?.representedElementKind, identifier: view.accessibilityIdentifier,
-            text: layer.drawing.text, image: layer.drawing.image?.name,
-            controller: inspection.controller.map { ObjectIdentifier(type(of: $0)) })
     }
 
     private func makeEntry(of layer: CALayer) -> StageView {

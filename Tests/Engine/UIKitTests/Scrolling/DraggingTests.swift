@@ -24,7 +24,8 @@ import Testing
         stage.down(200, 100)
         stage.move(200, 111)
         stage.move(200, 311)
-        assertClose(view.contentOffset.y, -(1 - 1 / (0.55 * 200 / 800 + 1)) * 800, within: 1e-9)
+        let stretched: CGFloat = 0.55 * 200 / 800 + 1
+        assertClose(view.contentOffset.y, 800 / stretched - 800, within: 1e-9)
         stage.move(200, 111)
         assertClose(view.contentOffset.y, 0, within: 1e-9)
     }

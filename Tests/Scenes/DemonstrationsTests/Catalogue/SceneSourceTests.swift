@@ -86,7 +86,9 @@ import SceneContract
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         compiler.arguments =
             [
-                "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "App", "-I",
+                // All files at once: each of the parts that the driver would make of them reads every module.
+                "swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-module-name", "App",
+                "-I",
                 modules,
             ]
             + files

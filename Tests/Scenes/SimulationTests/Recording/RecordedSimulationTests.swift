@@ -32,7 +32,7 @@ import TestSupport
     private func script(_ session: Session, _ scene: SceneDescription) -> Script {
         let script = RandomSession(scene, stage: Self.stage, seed: session.seed, ticks: 5...250).script
         return script.merging(
-            RandomSession(scene, stage: Self.stage, seed: session.seed + 100, ticks: 1000...1200).script
+            RandomSession(scene, stage: Self.stage, seed: session.seed + 100, ticks: 650...850).script
         ) { $0 + $1 }
     }
 
@@ -57,7 +57,7 @@ import TestSupport
         let script = script(session, recorded.scene)
         var random = SplitMix64(seed: session.seed)
         var places: [UInt32: Data] = [:]
-        for tick in 1...1400 as ClosedRange<UInt32> {
+        for tick in 1...1050 as ClosedRange<UInt32> {
             let events = script[tick] ?? []
             // A server is late now and then, and leaves a stage at rest alone.
             guard !events.isEmpty || recorded.needsStep && !tick.isMultiple(of: 17) else { continue }
@@ -80,7 +80,7 @@ import TestSupport
         var lines: [UInt32: Data] = [:]
         var shown = recorded.snapshot().nodes
         _ = recorded.simulation.drainReports()
-        for tick in 1...1400 as ClosedRange<UInt32> {
+        for tick in 1...1050 as ClosedRange<UInt32> {
             recorded.advance(to: tick, with: script[tick] ?? [])
             let now = recorded.snapshot().nodes
             let moving = recorded.needsStep || now != shown
@@ -88,7 +88,7 @@ import TestSupport
             let record = recorded.simulation.record(moving: moving, events: recorded.simulation.drainReports())
             lines[tick] = try Self.encoder.encode(record)
         }
-        for (from, to) in [(0, 1400), (130, 400), (1150, 1390)] as [(UInt32, UInt32)] {
+        for (from, to) in [(0, 1050), (130, 400), (800, 1040)] as [(UInt32, UInt32)] {
             let text = String(decoding: try recorded.script(from: from, to: to).jsonLines, as: UTF8.self)
             let start = try #require(try InputScript.start(of: text))
             #expect(start.tick <= from)

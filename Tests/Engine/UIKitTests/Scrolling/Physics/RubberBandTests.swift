@@ -38,7 +38,8 @@ import Testing
 
     @Test func fromInsideTheEdgesTheFormulaHoldsFromTheEdgeOn() {
         let mapping = DragMapping(offset: 30, edges: 0...500, dimension: 400, bounces: true)
-        assertClose(mapping.offset(forDistance: -130), -(1 - 1 / (0.55 * 100 / 400 + 1)) * 400, within: 1e-9)
+        let stretched: CGFloat = 0.55 * 100 / 400 + 1
+        assertClose(mapping.offset(forDistance: -130), 400 / stretched - 400, within: 1e-9)
         assertClose(mapping.offset(forDistance: 20), 50, within: 0)
         let hard = DragMapping(offset: 30, edges: 0...500, dimension: 400, bounces: false)
         #expect(hard.offset(forDistance: -130) == 0 && hard.offset(forDistance: 600) == 500)
