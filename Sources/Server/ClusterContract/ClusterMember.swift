@@ -2,7 +2,7 @@ import Dispatch
 
 /// One node's part in a cluster of servers that share their rooms, as its server uses it.
 ///
-/// Any thread may use it. What the node hears goes to the function that ``JoinableCluster/connect(version:logger:deliver:)``
+/// Any thread may use it. What the node hears goes to the function that ``JoinableCluster/connect(versions:logger:deliver:)``
 /// was given.
 public protocol ClusterMember: Sendable {
     /// The result of a call that waits for what the cluster keeps.
@@ -16,6 +16,8 @@ public protocol ClusterMember: Sendable {
     var isConnected: Bool { get }
     /// The other sessions that take rooms.
     var others: [String] { get }
+    /// The version of the messages between nodes that all of them understand.
+    var version: Int { get }
     /// The number of rooms of each session that takes any and understands this node's messages, this one included.
     var roomCounts: [String: Int] { get }
     /// The counts of the node's part in the cluster.

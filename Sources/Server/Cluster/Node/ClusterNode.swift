@@ -123,7 +123,7 @@ public final class ClusterNode: ClusterMember {
         guard let session = state.withLock({ $0.close() }) else { return }
         sending.sync {}
         try? stream.flush(timeout: .milliseconds(200))
-        _ = try? leaseBucket.set(ClusterKey.session(session).text, to: SessionRecord(.ended, options.nats.name).bytes)
+        _ = try? leaseBucket.set(ClusterKey.session(session).text, to: SessionRecord(endOf: options.nats.name).bytes)
         // They are let go outside the lock: that waits for libnats.
         withExtendedLifetime(
             subscriptions.withLock { subscriptions in
@@ -148,6 +148,9 @@ public final class ClusterNode: ClusterMember {
 
     /// The other sessions that take rooms.
     public var others: [String] { state.withLock { $0.others } }
+
+    /// The version of the messages between nodes that all of them understand.
+    public var version: Int { state.withLock { $0.version } }
 
     /// The number of rooms of each session that takes any and understands this node's messages, this one included.
     public var roomCounts: [String: Int] { state.withLock { $0.roomCounts } }

@@ -29,8 +29,10 @@ struct NodeState {
     private(set) var renewedAt: Duration?
     private var census: NodeCensus
     private var claims = RoomClaims()
-    /// The versions of sessions' messages, the revisions by which they were seen, and their nodes' names.
-    private var versions: [String: (version: Int, revision: UInt64, node: String)] = [:]
+    /// The versions that sessions understand, the revisions by which they were seen, and their nodes' names.
+    private var versions: [String: (known: ClosedRange<Int>, revision: UInt64, node: String)] = [:]
+    /// The newest version of messages that this node and all others understand with which it has any in common.
+    private(set) var version: Int
     /// The sessions of others that this node is about to end.
     private var ending: Set<String> = []
     private var isDraining = false
@@ -53,6 +55,7 @@ struct NodeState {
         self.session = session
         lease = NodeLease(options.timing)
         census = NodeCensus(options.timing)
+        version = options.versions.upperBound
     }
 
     // MARK: The lease
@@ -145,7 +148,7 @@ struct NodeState {
 
     /// The other sessions that take rooms and understand this node.
     var others: [String] {
-        census.serving.filter { $0 != session && versions[$0].map { $0.version == options.version } ?? true }
+        census.serving.filter { $0 != session && versions[$0].map { understands($0.known) } ?? true }
     }
 
     /// The number of rooms of each session that takes any and understands this node's messages, this one included; O(rooms).
@@ -159,12 +162,14 @@ struct NodeState {
     func hasEnded(_ session: String) -> Bool { census.hasEnded(session) }
 
     /// Returns the revisions of the sessions that take rooms and that are meant, by session.
-    func revisions(of isMeant: (_ session: String, _ version: Int) -> Bool) -> [String: UInt64] {
-        versions.filter { census.isServing($0.key) && isMeant($0.key, $0.value.version) }.mapValues(\.revision)
+    func revisions(of isMeant: (_ session: String, _ versions: ClosedRange<Int>) -> Bool) -> [String: UInt64] {
+        versions.filter { census.isServing($0.key) && isMeant($0.key, $0.value.known) }.mapValues(\.revision)
     }
 
-    /// Returns the version of a session's messages; nil if it is not known.
-    func version(of session: String) -> Int? { versions[session]?.version }
+    /// Returns the versions that a session understands; nil if they are not known.
+    func versions(of session: String) -> ClosedRange<Int>? { versions[session]?.known }
+
+    private func understands(_ others: ClosedRange<Int>) -> Bool { others.overlaps(options.versions) }
 
     /// Notes what came of writing that a session has ended; nil: it has not, or it is not known.
     mutating func wroteEnd(of session: String, revision: UInt64?, at now: Duration) -> [Action] {
@@ -181,20 +186,30 @@ struct NodeState {
         census.saw(session, state, revision: revision, at: now) ? [.deliver(.ended(session: session))] : []
     }
 
-    /// Notes the version of another session's messages.
+    /// Notes which versions of messages a session understands.
     private mutating func note(_ record: SessionRecord?, of session: String, _ revision: UInt64) -> [Action] {
         guard let record, record.state != .ended else {
-            versions[session] = nil
-            return []
+            return versions.removeValue(forKey: session) == nil ? [] : chooseVersion()
         }
-        // The first version had no number.
-        let version = record.version ?? 1
-        let isNew =
-            versions.updateValue((version, revision, record.node), forKey: session) == nil && session != self.session
-        guard isNew, version != options.version else { return [] }
+        let known = record.versions
+        let before = versions.updateValue((known, revision, record.node), forKey: session)
+        guard before?.known != known else { return [] }
+        guard session != self.session, !understands(known) else { return chooseVersion() }
         let text =
-            "the node \(record.node) speaks version \(version) of the messages between nodes, not \(options.version): it does not understand this one"
+            "the node \(record.node) speaks \(known.text) of the messages between nodes, not \(options.versions.text): it does not understand this one"
         return [.log(.error, text)]
+    }
+
+    /// Speaks the newest version that everybody understands; O(sessions).
+    private mutating func chooseVersion() -> [Action] {
+        let others = versions.values.filter { understands($0.known) }
+        let oldest = others.min { $0.known.upperBound < $1.known.upperBound }
+        let chosen = min(oldest?.known.upperBound ?? .max, options.versions.upperBound)
+        guard chosen != version else { return [] }
+        version = chosen
+        let isNewest = chosen == options.versions.upperBound
+        let reason = isNewest ? nil : oldest.map { ", as the node \($0.node) understands \($0.known.text)" }
+        return [.log(.info, "the nodes speak version \(chosen) of the messages between them\(reason ?? "")")]
     }
 
     // MARK: Rooms
@@ -242,7 +257,7 @@ struct NodeState {
         case .session(let session):
             guard let value else {
                 census.forget(session)
-                return []
+                return note(nil, of: session, revision)
             }
             // What cannot be read is no session that may act.
             let record = SessionRecord(value)

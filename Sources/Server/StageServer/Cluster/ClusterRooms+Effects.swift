@@ -19,11 +19,11 @@ extension ClusterRooms {
         rooms[name]?.part = .owned(feed)
         noteIdentities(local.direct, of: name)
         options.deliver(name, local)
-        if let step = outgoing.step { node.publish(NodeMessage.step(step).encoded, of: name) }
+        if let step = outgoing.step { node.publish(NodeMessage.step(step), of: name) }
         for (session, told) in outgoing.direct.sorted(by: { $0.key < $1.key }) {
             let message = NodeMessage.direct(
                 room: name, fence: feed.fence, number: told.number, heard: feed.heard(from: session), told.effects)
-            node.send(message.encoded, to: session)
+            node.send(message, to: session)
         }
         for case .setKey in effects.directory {
             // Whoever shows the old key is refused on all nodes.

@@ -80,7 +80,7 @@ extension ClusterRooms {
                 if hasCaughtUp, !preparation.isReported {
                     preparations[name]?.isReported = true
                     let message = NodeMessage.prepared(room: name, fence: preparation.fence)
-                    node.send(message.encoded, to: preparation.owner)
+                    node.send(message, to: preparation.owner)
                 }
             }
             guard now >= preparation.end else { continue }

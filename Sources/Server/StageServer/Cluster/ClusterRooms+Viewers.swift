@@ -136,7 +136,7 @@ extension ClusterRooms {
         let batch = ViewerBatch(
             room: name, fence: relay.replica.fence, session: node.session, stream: stream, number: number,
             isWhole: isWhole, entries: entries)
-        node.send(NodeMessage.viewers(batch).encoded, to: relay.session)
+        node.send(NodeMessage.viewers(batch), to: relay.session)
     }
 
     /// Nobody here watches the room any more.

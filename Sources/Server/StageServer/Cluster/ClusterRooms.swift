@@ -144,7 +144,7 @@ final class ClusterRooms {
                 rooms[name]?.part = .owned(feed)
                 for entry in lost { apply(entry, to: name, room.scene) }
                 // Whoever relays a room that stands still is to notice.
-                if let sign, !late.contains(name) { node.publish(NodeMessage.step(sign).encoded, of: name) }
+                if let sign, !late.contains(name) { node.publish(NodeMessage.step(sign), of: name) }
             case .relayed(var relay):
                 let isLate = relay.askedAt.map { now >= $0 + Self.answerTimeout } ?? false
                 if isLate || now >= relay.heardAt + Self.silence {
@@ -181,6 +181,7 @@ final class ClusterRooms {
         metrics.owned.set(rooms.values.count { if case .owned = $0.part { true } else { false } })
         metrics.relayed.set(rooms.values.count { if case .relayed = $0.part { true } else { false } })
         metrics.sessions.set(figures.sessions)
+        metrics.version.set(node.version)
         metrics.leaseAge.set(figures.leaseAge?.inSeconds ?? 0)
         metrics.standingStill.set(rooms.values.count { $0.toldInterruption != nil })
         metrics.sentBytes.reach(figures.sentBytes)

@@ -258,12 +258,12 @@ import Testing
     @Test func aNodeOfAnotherVersionIsRefusedWhileOthersAreThere() throws {
         let server = try NATSServer()
         var one: TestNode? = try TestNode(server, "one")
-        #expect(throws: ClusterMismatch.version(cluster: "zoetrope", own: 7, others: 1)) {
-            try TestNode(server.options("other"), version: 7)
+        #expect(throws: ClusterMismatch.version(cluster: "zoetrope", own: 7...8, others: 1...1)) {
+            try TestNode(server.options("other"), versions: 7...8)
         }
         withExtendedLifetime(one) {}
         one = nil
-        _ = try TestNode(server.options("other"), version: 7)
+        _ = try TestNode(server.options("other"), versions: 7...8)
     }
 
     @Test func aBucketThatIsMadeAnewHasHigherFencingNumbers() async throws {
@@ -313,13 +313,13 @@ final class TestNode: Sendable {
         try self.init(server.options(name))
     }
 
-    init(_ options: NATSOptions, version: Int = 1) throws {
+    init(_ options: NATSOptions, versions: ClosedRange<Int> = 1...1) throws {
         let heard = Heard()
         self.heard = heard
         var logger = Logger(label: options.name)
         logger.logLevel = .error
         var cluster = ClusterOptions(nats: options)
-        cluster.version = version
+        cluster.versions = versions
         node = try ClusterNode(cluster, logger: logger) { event in
             heard.events.withLock { $0.append(event) }
         }

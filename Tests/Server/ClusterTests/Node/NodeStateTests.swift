@@ -1,4 +1,5 @@
 import ClusterContract
+import Foundation
 import Logging
 import Testing
 
@@ -18,8 +19,8 @@ import Testing
         return state
     }
 
-    private func serving(_ node: String, version: Int? = 1) -> [UInt8] {
-        SessionRecord(.serving, node, version: version).bytes
+    private func serving(_ node: String, _ versions: ClosedRange<Int> = 1...1) -> [UInt8] {
+        SessionRecord(.serving, node, version: versions.upperBound, of: versions).bytes
     }
 
     private func logs(_ actions: [NodeState.Action]) -> [String] {
@@ -112,14 +113,51 @@ import Testing
 
     @Test func aNodeOfAnotherVersionIsNamedOnceAndTakesNoRooms() {
         var state = joined()
-        let first = state.receive(serving("old", version: nil), of: "node.two", revision: 5, at: .zero)
+        let first = state.receive(
+            Array(#"{"state":"serving","node":"old"}"#.utf8), of: "node.two", revision: 5, at: .zero)
         #expect(first == [], "the first version had no number")
-        let other = state.receive(serving("new", version: 7), of: "node.three", revision: 6, at: .zero)
-        #expect(logs(other).first?.hasPrefix("the node new speaks version 7") == true)
-        let again = state.receive(serving("new", version: 7), of: "node.three", revision: 7, at: .zero)
+        let other = state.receive(serving("new", 7...8), of: "node.three", revision: 6, at: .zero)
+        #expect(logs(other).first?.hasPrefix("the node new speaks versions 7 to 8") == true)
+        let again = state.receive(serving("new", 7...8), of: "node.three", revision: 7, at: .zero)
         #expect(again == [])
         #expect(state.others == ["two"])
-        #expect(state.revisions { _, version in version != 1 } == ["three": 7])
+        #expect(state.revisions { _, versions in !versions.contains(1) } == ["three": 7])
+    }
+
+    @Test func nodesSpeakTheNewestVersionThatAllOfThemUnderstandForAsLongAsThereIsOneOfThem() {
+        var options = options
+        options.versions = 4...5
+        var state = NodeState(options, session: "one")
+        #expect(state.version == 5)
+        // As a node wrote it that knew of no neighbours.
+        let old = Array(#"{"state":"serving","node":"old","version":4}"#.utf8)
+        let older = state.receive(old, of: "node.two", revision: 5, at: .zero)
+        #expect(
+            logs(older) == [
+                "the nodes speak version 4 of the messages between them, as the node old understands version 4"
+            ])
+        _ = state.receive(serving("new", 5...6), of: "node.three", revision: 6, at: .zero)
+        _ = state.receive(serving("far", 7...8), of: "node.four", revision: 7, at: .zero)
+        #expect(state.version == 4 && state.others == ["three", "two"])
+        let renewed = state.receive(old, of: "node.two", revision: 8, at: .zero)
+        #expect(renewed == [])
+        let ended = state.receive(SessionRecord(endOf: "").bytes, of: "node.two", revision: 9, at: .zero)
+        #expect(logs(ended) == ["the nodes speak version 5 of the messages between them"])
+        _ = state.receive(old, of: "node.five", revision: 10, at: .zero)
+        #expect(state.version == 4)
+        _ = state.receive(nil, of: "node.five", revision: 11, at: .zero)
+        #expect(state.version == 5)
+    }
+
+    @Test func aNodeThatKnowsNoNeighboursReadsAmongTheLeasesOfNewerOnesTheVersionThatTheySpeak() throws {
+        struct FormerRecord: Codable, Equatable {
+            var state: String
+            var node: String
+            var version: Int?
+        }
+        let bytes = SessionRecord(.serving, "new", version: 4, of: 4...5).bytes
+        let read = try JSONDecoder().decode(FormerRecord.self, from: Data(bytes))
+        #expect(read == FormerRecord(state: "serving", node: "new", version: 4))
     }
 
     @Test func anotherBucketHasLostEverythingAndItsFencingNumbersAreHigher() throws {
