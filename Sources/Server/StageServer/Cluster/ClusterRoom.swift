@@ -55,7 +55,7 @@ struct ClusterRoom {
     var toldInterruption: String?
     /// What happened in it while this node owned it, until NATS lost what it kept: it goes on from here, unless another
     /// node has it by now.
-    var kept: ResumedRoom?
+    var kept: (room: ResumedRoom, since: MonotonicInstant)?
     /// What has been asked of the room since nobody has taken it, but for what viewers do.
     var arrivals: [RoomArrival] = []
     /// What viewers of this node do, for whoever has the room.

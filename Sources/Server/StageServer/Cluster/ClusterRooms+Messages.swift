@@ -39,6 +39,8 @@ extension ClusterRooms {
             return
         }
         guard case .owned(var feed) = room.part, feed.fence == batch.fence else { return }
+        // Before anything waits for the room's next step.
+        if !registry.hasPending(batch.room) { feed.entries.settle() }
         let reception = feed.receive(batch, at: now)
         rooms[batch.room]?.part = .owned(feed)
         switch reception {
@@ -50,7 +52,7 @@ extension ClusterRooms {
                 // A sign of life is answered by one, which tells whether anything was missed.
                 let number = feed.told(to: batch.session)
                 let answer = NodeMessage.direct(
-                    room: batch.room, fence: feed.fence, number: number, heard: feed.heard(from: batch.session), [])
+                    room: batch.room, fence: feed.fence, number: number, heard: feed.stored(from: batch.session), [])
                 node.send(answer, to: batch.session)
             }
         case .missed(let number):

@@ -45,7 +45,9 @@ extension ClusterRooms {
     func readJournal(of name: String, _ fence: UInt64) {
         node.takeOverJournal(of: name, fence) { [arrivals] result in
             let resumed = result.map { journal in
-                ResumedRoom(journal.compactMap(RoomJournalEntry.init(decoding:)))
+                var room = ResumedRoom(journal.entries.compactMap(RoomJournalEntry.init(decoding:)))
+                room?.goOn(for: journal.age)
+                return room
             }
             arrivals.append(.journal(room: name, fence: fence, resumed))
         }
@@ -58,7 +60,7 @@ extension ClusterRooms {
         /// It was simulated here, and NATS has lost it.
         case kept(ResumedRoom)
         /// This node has simulated it along.
-        case prepared(any SimulationOpening, RoomSession?)
+        case prepared(any SimulationOpening, RoomSession?, tick: UInt32)
     }
 
     /// What is known of a room that this node has from now on, and what its owner before had heard, by stream.
@@ -84,7 +86,10 @@ extension ClusterRooms {
             rooms[name]?.part = .waiting(until: now + Self.answerTimeout)
             return
         }
-        if history.isNew, let kept = room.kept { history = History(stage: .kept(kept), heard: kept.heard) }
+        if history.isNew, var kept = room.kept?.room, let since = room.kept?.since {
+            kept.passTime(now - since)
+            history = History(stage: .kept(kept), heard: kept.heard)
+        }
         room.kept = nil
         node.unsubscribe(from: name)
         guard
@@ -102,24 +107,29 @@ extension ClusterRooms {
         switch history.stage {
         case .journal(let resumed?):
             options.metrics.takeovers.increment()
-            registry.adopt(record, resumed.session, epoch: epoch, at: now) { [options] in
+            registry.adopt(record, resumed.session, epoch: epoch, tick: resumed.tick, at: now) { [options] in
                 try options.resume(record.scene, resumed.changes, resumed.newest)
             }
         case .kept(let resumed):
-            registry.adopt(record, resumed.session, epoch: epoch, at: now, isJournalKept: false) { [options] in
+            registry.adopt(
+                record, resumed.session, epoch: epoch, tick: resumed.tick, at: now, isJournalKept: false
+            ) { [options] in
                 try options.resume(record.scene, resumed.changes, resumed.newest)
             }
         case .journal(nil): registry.adopt(record, nil, epoch: epoch, at: now, resume: nil)
-        case .prepared(let opening, let session):
+        case .prepared(let opening, let session, let tick):
             options.metrics.takeovers.increment()
-            registry.adopt(record, session, epoch: epoch, at: now, isJournalKept: false) { opening }
+            registry.adopt(record, session, epoch: epoch, tick: tick, at: now, isJournalKept: false) { opening }
         }
         room.since = now
-        room.part = .owned(RoomFeed(room: name, fence: fence, heard: history.heard))
         let (arrivals, early, joins) = (room.arrivals, room.early, room.joins)
-        let own = room.stream.entries(from: history.heard[room.stream.id] ?? 0)
+        room.stream.acknowledge(history.heard[room.stream.id] ?? 0)
+        let own = room.stream.entries(from: room.stream.first)
+        var feed = RoomFeed(room: name, fence: fence, heard: history.heard)
+        feed.entries.begin(room.stream.id, at: room.stream.first)
+        feed.entries.hear(room.stream.id, upTo: room.stream.end)
+        room.part = .owned(feed)
         (room.arrivals, room.early) = ([], [])
-        room.stream.removeAll()
         rooms[name] = room
         let made = arrivals.filter { $0.event.makesRoom }
         for arrival in made { registry.receive(arrival) }

@@ -11,10 +11,12 @@ extension ClusterRooms {
         options.metrics.storeLosses.increment()
         for (name, room) in rooms {
             switch room.part {
-            case .owned(let feed):
+            case .owned(var feed):
+                // What waits for the room's next step is told again.
+                if !registry.hasPending(name) { feed.entries.handle() }
                 var entry = registry.wholeEntry(of: name, at: now)
-                entry?.heard = feed.heard
-                rooms[name]?.kept = entry.flatMap { ResumedRoom([$0]) }
+                entry?.heard = feed.entries.handled
+                rooms[name]?.kept = entry.flatMap { ResumedRoom([$0]) }.map { ($0, now) }
                 records[name] = registry.currentRecord(of: name) ?? records[name]
                 registry.abandon(name)
                 rooms[name]?.part = .waiting(until: now)

@@ -97,6 +97,7 @@ final class ClusterRooms {
 
     /// Handles what this node has heard of its cluster.
     func handleArrivals(at now: MonotonicInstant) {
+        noteStored()
         for arrival in arrivals.removeAll() { handle(arrival, at: now) }
         if isInterrupted { tellInterruptions(at: now) }
     }
@@ -111,7 +112,7 @@ final class ClusterRooms {
         case .record(let room, let record): learn(room, record, at: now)
         case .message(let message): receive(message, at: now)
         case .step(let room, let step): receive(step, of: room, at: now)
-        case .journalFault(let room): registry.journalIsLost(of: room)
+        case .journalFault(let room): journalIsLost(of: room)
         case .line(let isUp):
             options.logger.log(level: isUp ? .info : .warning, "the line to NATS \(isUp ? "is there again" : "broke")")
             if isUp { options.store.retryFailed() }
@@ -139,6 +140,7 @@ final class ClusterRooms {
         for (name, room) in rooms {
             switch room.part {
             case .owned(var feed):
+                forgetStored(of: name, &feed)
                 let (sign, lost) = feed.step(at: now)
                 guard sign != nil || !lost.isEmpty else { continue }
                 rooms[name]?.part = .owned(feed)

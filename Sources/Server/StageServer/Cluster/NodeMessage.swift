@@ -13,7 +13,7 @@ enum NodeMessage: Equatable, Sendable {
     /// From a room's owner: what concerns some viewers.
     ///
     /// The number counts such messages to this node; without effects it is that of the last one. `heard` is the number
-    /// of the entry of the node's viewers that the owner expects next.
+    /// of the entry of the node's viewers before which none can be lost any more.
     case direct(room: String, fence: UInt64, number: UInt64, heard: UInt64, [DirectEffect])
     /// From a room's owner: viewers' entries were missed, from a number on; nil: all viewers are needed anew.
     case again(room: String, fence: UInt64, from: UInt64?)

@@ -148,6 +148,7 @@ import Wire
         for _ in 0..<20 { try finger.move() }
         // The finger was down all the time, and still is.
         #expect(there.offset > reached && finger.setback == nil)
+        #expect(zip(finger.ticks, finger.ticks.dropFirst()).allSatisfy { $0 < $1 }, "steps are counted on")
         try finger.lift()
         try settle([there])
         #expect(throws: TestSocket.Failure.self) { try here.until { _ in false } }
