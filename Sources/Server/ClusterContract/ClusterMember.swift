@@ -12,6 +12,10 @@ public protocol ClusterMember: Sendable {
     var session: String { get }
     /// Whether the node may act for its rooms just now.
     var mayAct: Bool { get }
+    /// Whether the node may take rooms of which the cluster keeps nothing just now.
+    ///
+    /// What it kept before may be lost, and with it who has them: until then that node can't act any more.
+    var mayTakeUnknown: Bool { get }
     /// Whether there is a connection to what the cluster keeps just now.
     var isConnected: Bool { get }
     /// The other sessions that take rooms.

@@ -77,7 +77,9 @@ extension ClusterNode {
                     case .entry(let entry):
                         perform(
                             state.withLock {
-                                $0.receive(entry.value, of: entry.key, revision: entry.revision, at: Self.now())
+                                $0.noteAge(entry.created)
+                                return $0.receive(
+                                    entry.value, of: entry.key, revision: entry.revision, at: Self.now())
                             })
                     case .isComplete:
                         state.withLock { $0.completeWatch() }

@@ -16,7 +16,7 @@ extension ClusterNode {
             names.stream, subjects: [names.journals], replicas: options.replicas, maximumAge: options.journalAge,
             maximumBytes: options.journalBytes)
         guard let created = try stream.creationTime(of: names.bucketStream) else { return }
-        let actions = state.withLock { $0.found(bucketCreatedAt: created) }
+        let actions = state.withLock { $0.found(bucketCreatedAt: created, at: Self.now()) }
         share()
         perform(actions)
     }

@@ -141,6 +141,9 @@ public final class ClusterNode: ClusterMember {
     /// Whether the node holds its lease just now.
     public var mayAct: Bool { state.withLock { $0.mayAct(at: Self.now()) } }
 
+    /// Whether the node may take rooms of which NATS keeps nothing just now.
+    public var mayTakeUnknown: Bool { state.withLock { $0.mayTakeUnknown(at: Self.now()) } }
+
     /// Takes no rooms from now on, and tells the other nodes.
     public func drain() {
         state.withLock { $0.drain() }

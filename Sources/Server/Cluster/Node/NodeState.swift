@@ -15,7 +15,7 @@ struct NodeState {
         case writeEnd(session: String, after: UInt64)
         /// Begin a session, as others have ended the present one, and tell ``begin(_:)``.
         case beginSession
-        /// Look whether NATS has what the cluster keeps, and tell ``found(bucketCreatedAt:)``.
+        /// Look whether NATS has what the cluster keeps, and tell ``found(bucketCreatedAt:at:)``.
         case checkStore
         case deliver(ClusterEvent)
         case log(Logger.Level, String)
@@ -44,6 +44,9 @@ struct NodeState {
     private var triedSessionAt: Duration?
     /// How this bucket's revisions become fencing numbers.
     private(set) var fencing = FencingNumbers()
+    /// When the bucket was found first, and whether it is known to be an old one.
+    private var foundAt: Duration?
+    private var isOld = false
     var shared = SharedValues()
     /// When it was looked last whether NATS has what the cluster keeps.
     private var storeCheckedAt = Duration.zero
@@ -215,7 +218,14 @@ struct NodeState {
     // MARK: Rooms
 
     /// Returns whether a room has an owner, and which.
-    func standing(of room: String) -> RoomStanding { claims.standing(of: room, census) }
+    func standing(of room: String) -> RoomStanding {
+        let standing = claims.standing(of: room, census)
+        // Of an owner that was read the watch may still tell the session.
+        guard case .free(let fence?) = standing, let owner = claims[room], !owner.session.isEmpty,
+            !census.knows(owner.session), fence > fencing.number(ofRevision: watch.heard)
+        else { return standing }
+        return .owned(owner)
+    }
 
     /// Returns the room's fencing number, if the present session owns it.
     func fence(of room: String) -> UInt64? {
@@ -253,6 +263,7 @@ struct NodeState {
     /// Handles a write that the watch tells of; nil: the key was removed.
     mutating func receive(_ value: [UInt8]?, of key: String, revision: UInt64, at now: Duration) -> [Action] {
         watch.heardAt = now
+        watch.heard = max(watch.heard, revision)
         switch ClusterKey(key) {
         case .session(let session):
             guard let value else {
@@ -280,21 +291,43 @@ struct NodeState {
         return true
     }
 
+    /// Notes when something was written to the bucket, in nanoseconds since 1970.
+    mutating func noteAge(_ written: Int64) {
+        if written - fencing.created > Self.oldAge { isOld = true }
+    }
+
+    /// The age in nanoseconds beyond which a bucket is not one that was made a moment ago: NATS servers' clocks differ by less.
+    private static let oldAge: Int64 = 10_000_000_000
+
+    /// Returns whether rooms without a key have no owner that may act.
+    ///
+    /// A bucket may have been made after another one was lost, in which they had one: its lease ends within its duration.
+    func mayTakeUnknown(at now: Duration) -> Bool {
+        isOld || foundAt.map { now >= $0 + options.timing.duration + options.timing.margin } ?? false
+    }
+
     /// Notes which bucket there is: another one than before has nothing of what the cluster kept.
     ///
-    /// - Parameter created: nanoseconds since 1970.
+    /// - Parameters:
+    ///   - created: nanoseconds since 1970.
+    ///   - now: the time.
     /// - Returns: what is to be done.
-    mutating func found(bucketCreatedAt created: Int64) -> [Action] {
+    mutating func found(bucketCreatedAt created: Int64, at now: Duration) -> [Action] {
         let isOther = fencing.created != 0 && fencing.created != created
+        if fencing.created != created { (foundAt, isOld) = (now, false) }
         fencing = FencingNumbers(created: created)
         guard isOther else { return [] }
+        // Nobody knows the session there, and would wait for its end.
+        let wasActing = lease.cannotBeEnded(at: now)
+        lease.giveUp()
         census = NodeCensus(options.timing)
         claims = RoomClaims()
         versions = [:]
+        watch.heard = 0
         shared.loseAll()
         let text =
             "NATS has lost what the cluster '\(options.name)' kept there: nodes tell it anew, and rooms go on as they are"
-        return [.log(.error, text), .deliver(.storeLost)]
+        return [.log(.error, text), .deliver(.storeLost(wasActing: wasActing))]
     }
 }
 
@@ -344,6 +377,8 @@ struct WatchState: Equatable {
     private(set) var count: UInt64 = 0
     /// The time at which the watch told of something last.
     var heardAt = Duration.zero
+    /// The newest revision that it told of.
+    var heard: UInt64 = 0
 
     /// How often a watch was lost and made anew.
     var renewals: UInt64 { max(count, 1) - 1 }

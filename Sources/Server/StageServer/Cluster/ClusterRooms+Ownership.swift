@@ -9,7 +9,8 @@ extension ClusterRooms {
     func begin(_ name: String, at now: MonotonicInstant) {
         guard let room = rooms[name] else { return }
         switch node.standing(of: name) {
-        case .owned(let owner) where owner.session == node.session: open(name, owner.fence, at: now)
+        case .owned(let owner) where owner.session == node.session:
+            if room.isUncertain { claim(name, after: owner.fence, at: now) } else { open(name, owner.fence, at: now) }
         case .owned(let owner):
             rooms[name]?.kept = nil
             guard !room.viewers.isEmpty || !room.arrivals.isEmpty else { return leave(name) }
@@ -24,12 +25,20 @@ extension ClusterRooms {
     /// Takes a room that is free; once this node has its lease, as others take a room whose owner's session they don't
     /// know.
     func claim(_ name: String, after revision: UInt64?, at now: MonotonicInstant) {
-        guard node.mayAct else {
+        guard node.mayAct, revision != nil || mayTakeUnknown(name, at: now) else {
             rooms[name]?.part = .waiting(until: now + Self.leaseTimeout)
             return
         }
         rooms[name]?.part = .claiming
         node.claim(name, after: revision) { [arrivals] in arrivals.append(.claimed(room: name, $0)) }
+    }
+
+    /// Returns whether a room that has no key can be this node's.
+    private func mayTakeUnknown(_ name: String, at now: MonotonicInstant) -> Bool {
+        guard let room = rooms[name] else { return false }
+        if let kept = room.kept { return kept.isOwn || node.mayTakeUnknown }
+        // Nobody has a room that is being made.
+        return room.arrivals.contains { $0.event.makesRoom } || now >= ownersFirst && node.mayTakeUnknown
     }
 
     private func needsOwner(_ room: ClusterRoom) -> Bool {
@@ -86,9 +95,10 @@ extension ClusterRooms {
             rooms[name]?.part = .waiting(until: now + Self.answerTimeout)
             return
         }
-        if history.isNew, var kept = room.kept?.room, let since = room.kept?.since {
-            kept.passTime(now - since)
-            history = History(stage: .kept(kept), heard: kept.heard)
+        if history.isNew, let kept = room.kept {
+            var resumed = kept.room
+            resumed.passTime(now - kept.since)
+            history = History(stage: .kept(resumed), heard: resumed.heard)
         }
         room.kept = nil
         node.unsubscribe(from: name)
@@ -217,9 +227,12 @@ extension ClusterRooms {
     func claimed(_ name: String, _ result: Result<UInt64, ClusterFault>, at now: MonotonicInstant) {
         guard case .claiming? = rooms[name]?.part else { return }
         switch result {
-        case .success(let fence): open(name, fence, at: now)
+        case .success(let fence):
+            rooms[name]?.isUncertain = false
+            open(name, fence, at: now)
         case .failure(let error) where error.kind == .conflict:
             options.metrics.conflicts.increment()
+            rooms[name]?.isUncertain = false
             begin(name, at: now)
         case .failure(let error):
             options.logger.debug("\(error)")
@@ -234,6 +247,8 @@ extension ClusterRooms {
             options.logger.debug("\(logName(name)) does not end: \(fault)")
             if let record = records[name] { options.learn(name, record) }
         }
+        // A write without an answer may take effect at any time, but not after another one to the same key.
+        rooms[name]?.isUncertain = fault.map { $0.kind != .conflict } ?? false
         rooms[name]?.part = .waiting(until: now)
         begin(name, at: now)
         finishHandover()

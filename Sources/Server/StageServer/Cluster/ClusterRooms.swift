@@ -44,6 +44,8 @@ final class ClusterRooms {
     /// Rooms without an owner that somebody should have, and when this node claims them.
     var orphans: [String: MonotonicInstant] = [:]
     var handover: Handover?
+    /// Until then owners have their rooms again that NATS has forgotten, and others claim none that has no owner.
+    var ownersFirst = MonotonicInstant.distantPast
     /// When it is looked next whether other nodes should have some of the rooms.
     var nextBalance = MonotonicInstant.now
     /// The rooms that other nodes are about to give to this one.
@@ -104,7 +106,7 @@ final class ClusterRooms {
 
     private func handle(_ arrival: ClusterArrivals.Arrival, at now: MonotonicInstant) {
         switch arrival {
-        case .storeLost: storeIsLost(at: now)
+        case .storeLost(let wasActing): storeIsLost(wasActing: wasActing, at: now)
         case .joined:
             for name in rooms.keys.sorted() { rejoin(name, at: now) }
         case .ended(let session): sessionEnded(session, at: now)

@@ -162,14 +162,19 @@ import Testing
 
     @Test func anotherBucketHasLostEverythingAndItsFencingNumbersAreHigher() throws {
         var state = joined()
-        _ = state.found(bucketCreatedAt: 1_800_000_000_000_000_000)
+        _ = state.found(bucketCreatedAt: 1_800_000_000_000_000_000, at: .zero)
         state.shared.keep([1], for: .secret)
         _ = state.receive(Array("one".utf8), of: "owner.monzo", revision: 6, at: .zero)
         let before = try #require(state.fence(of: "monzo"))
-        let same = state.found(bucketCreatedAt: 1_800_000_000_000_000_000)
+        let same = state.found(bucketCreatedAt: 1_800_000_000_000_000_000, at: .zero)
         #expect(same == [])
-        let lost = state.found(bucketCreatedAt: 1_800_000_000_010_000_000)
-        #expect(lost.last == .deliver(.storeLost))
+        let lost = state.found(bucketCreatedAt: 1_800_000_000_010_000_000, at: .milliseconds(900))
+        #expect(lost.last == .deliver(.storeLost(wasActing: true)))
+        #expect(!state.mayAct(at: .milliseconds(900)), "nobody there knows its session")
+        let next = state.due(at: .milliseconds(901))
+        #expect(next.contains(.beginSession))
+        let again = state.found(bucketCreatedAt: 1_800_000_000_020_000_000, at: timing.duration)
+        #expect(again.last == .deliver(.storeLost(wasActing: false)), "others may have ended its session before")
         #expect(state.fence(of: "monzo") == nil && state.shared.lost == [.secret: [1]])
         #expect(state.fencing.number(ofRevision: 1) > before && state.fencing.revision(of: before) == nil)
         // It is looked after once a second until it is there again.
@@ -180,6 +185,33 @@ import Testing
         state.shared.wrote(.secret)
         let done = state.due(at: .seconds(4))
         #expect(!done.contains(.checkStore))
+    }
+
+    @Test func anOwnerThatWasReadIsOneBeforeTheWatchTellsOfItsSession() {
+        var state = joined()
+        state.completeWatch()
+        _ = state.note(owner: "two", of: "monzo", 9)
+        #expect(state.standing(of: "monzo") == .owned(RoomOwner(session: "two", fence: 9)))
+        _ = state.receive([1], of: "else", revision: 8, at: .zero)
+        #expect(state.standing(of: "monzo") == .owned(RoomOwner(session: "two", fence: 9)))
+        // All that was written before has come, and nothing of such a session.
+        _ = state.receive([1], of: "else", revision: 9, at: .zero)
+        #expect(state.standing(of: "monzo") == .free(after: 9))
+    }
+
+    @Test func roomsOfWhichANewBucketKnowsNothingAreTakenOnceNobodyCanActByTheOneBefore() {
+        let created: Int64 = 1_800_000_000_000_000_000
+        let wait = timing.duration + timing.margin
+        var state = joined(at: .seconds(5))
+        _ = state.found(bucketCreatedAt: created, at: .seconds(5))
+        state.noteAge(created + 9_000_000_000)
+        #expect(!state.mayTakeUnknown(at: .seconds(5) + wait - .milliseconds(1)))
+        #expect(state.mayTakeUnknown(at: .seconds(5) + wait))
+        // One that is old by what is written there was not made after a loss.
+        state.noteAge(created + 11_000_000_000)
+        #expect(state.mayTakeUnknown(at: .seconds(5)))
+        _ = state.found(bucketCreatedAt: created + 1_000_000_000, at: .seconds(20))
+        #expect(!state.mayTakeUnknown(at: .seconds(20)))
     }
 
     @Test func whatIsWrittenOfRoomsIsTold() {

@@ -114,6 +114,23 @@ import Wire
         }
     }
 
+    @Test func aNodeThatStartsWhenNATSHasJustForgottenTakesNoRoomForWhichItsOwnerMayAct() async throws {
+        let nats = try NATSServer()
+        let proxy = try TCPProxy(to: nats.port)
+        defer { proxy.close() }
+        let owner = try await LiveNode("nats://127.0.0.1:\(proxy.port)")
+        let here = try joined(owner)
+        // It can't hear of the loss, and acts until its lease ends.
+        proxy.hold()
+        try nats.restart(forgetting: true)
+        let other = try await LiveNode(nats)
+        let there = try LiveViewer(other.port, room: "grid")
+        try await eventually("the room elsewhere", asking: { await other.server.fence(of: "grid") != nil })
+        #expect(try TestHTTP("/healthz", port: owner.port).status == 503)
+        try there.until { $0.stage != nil && $0.welcome != nil }
+        withExtendedLifetime(here) {}
+    }
+
     private func moves(_ viewer: LiveViewer) throws {
         let finger = try MovingFinger(viewer, isUpward: true)
         for _ in 0..<20 { try finger.move() }
