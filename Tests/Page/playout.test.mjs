@@ -191,6 +191,14 @@ test("a snapshot is shown at once", () => {
     playout.receive(delta(8), now);
 });
 
+test("where another server counts steps anew, the line is measured anew", () => {
+    play(1, 300);
+    const began = now - 5 * step;
+    playout.receive({ type: "snapshot", tick: 5, width: 390, height: 844, nodes: [{ id: 1 }] }, now);
+    for (let tick = 6; tick <= 60; tick += 1) playout.receive(delta(tick), began + tick * step);
+    assert.ok(clock.delay < 20, `${clock.delay}`);
+});
+
 test("a delta that does not follow is a fault and changes nothing", () => {
     playout.receive(delta(1), now);
     for (const wrong of [delta(1), delta(3)]) assert.throws(() => playout.receive(wrong, now), { code: 1002 });

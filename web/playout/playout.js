@@ -54,6 +54,8 @@ export class Playout {
      */
     receive(message, now) {
         if (message.type === "snapshot") {
+            // Another server may have begun to count anew.
+            if (message.tick < this.#newest) this.#clock.reset();
             this.#queue = [];
             this.#newestSpeed = 0;
             this.#take(message);

@@ -4,8 +4,9 @@ public enum ClusterEvent: Equatable, Sendable {
     case joined(session: String)
     /// What the cluster kept in NATS is gone: no room has an owner, a record or a journal.
     ///
-    /// ``joined(session:)`` follows.
-    case storeLost
+    /// ``joined(session:)`` follows. If the node was acting, what it owned is still its own to claim: no other one can act
+    /// for that.
+    case storeLost(wasActing: Bool)
     /// A session is over: its rooms are free.
     case ended(session: String)
     /// A room has another owner, or none: ``ClusterMember/standing(of:)``.

@@ -2,7 +2,7 @@ import Dispatch
 
 /// One node's part in a cluster of servers that share their rooms, as its server uses it.
 ///
-/// Any thread may use it. What the node hears goes to the function that ``JoinableCluster/connect(version:logger:deliver:)``
+/// Any thread may use it. What the node hears goes to the function that ``JoinableCluster/connect(versions:logger:deliver:)``
 /// was given.
 public protocol ClusterMember: Sendable {
     /// The result of a call that waits for what the cluster keeps.
@@ -12,10 +12,16 @@ public protocol ClusterMember: Sendable {
     var session: String { get }
     /// Whether the node may act for its rooms just now.
     var mayAct: Bool { get }
+    /// Whether the node may take rooms of which the cluster keeps nothing just now.
+    ///
+    /// What it kept before may be lost, and with it who has them: until then that node can't act any more.
+    var mayTakeUnknown: Bool { get }
     /// Whether there is a connection to what the cluster keeps just now.
     var isConnected: Bool { get }
     /// The other sessions that take rooms.
     var others: [String] { get }
+    /// The version of the messages between nodes that all of them understand.
+    var version: Int { get }
     /// The number of rooms of each session that takes any and understands this node's messages, this one included.
     var roomCounts: [String: Int] { get }
     /// The counts of the node's part in the cluster.
@@ -86,14 +92,18 @@ public protocol ClusterMember: Sendable {
     /// Removes a room's record, and calls back on another thread.
     func removeRecord(of room: String, then: @escaping @Sendable (ClusterFault?) -> Void)
     /// Adds to the journal of a room that this node owns; ``ClusterEvent/journalFault(room:)`` tells if that failed,
-    /// or seems to have.
+    /// or seems to have, and ``removeStored()`` once it is stored.
     ///
     /// - Parameters:
     ///   - room: the room's name.
     ///   - fence: the fencing number by which this node owns it.
     ///   - isWhole: whether the entry says all that happened so far; what was before is forgotten once it is stored.
     ///   - entry: called on another thread.
-    func append(to room: String, _ fence: UInt64, isWhole: Bool, _ entry: @escaping @Sendable () -> [UInt8])
+    /// - Returns: the entry's number, which ascends.
+    func append(to room: String, _ fence: UInt64, isWhole: Bool, _ entry: @escaping @Sendable () -> [UInt8]) -> UInt64
+    /// Returns the rooms of whose journals more is stored than when this was asked last, each with the number of an
+    /// entry: nothing is lost up to there.
+    func removeStored() -> [String: UInt64]
     /// The rooms of this node of which something has not been stored for half a second: nobody is to be shown more of them.
     var lateJournals: Set<String> { get }
     /// Reads what happened in a room up to its owner's last message, and keeps older messages from being added after it.
@@ -101,9 +111,9 @@ public protocol ClusterMember: Sendable {
     /// - Parameters:
     ///   - room: the room's name.
     ///   - fence: the fencing number by which this node owns the room.
-    ///   - then: is called on another thread, with the entries in order.
+    ///   - then: is called on another thread.
     func takeOverJournal(
-        of room: String, _ fence: UInt64, then: @escaping @Sendable (Outcome<[[UInt8]]>) -> Void)
+        of room: String, _ fence: UInt64, then: @escaping @Sendable (Outcome<TakenJournal>) -> Void)
     /// Waits until everything that was appended is stored, and calls back on another thread.
     func flushJournals(then: @escaping @Sendable (Bool) -> Void)
     /// Waits until what was begun for rooms is done, but not longer than until `deadline`.

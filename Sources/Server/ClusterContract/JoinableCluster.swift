@@ -5,12 +5,12 @@ public protocol JoinableCluster: Sendable {
     /// Connects to what the cluster keeps, without joining yet.
     ///
     /// - Parameters:
-    ///   - version: the version of the messages that the server sends other nodes.
+    ///   - versions: those of the messages between nodes that the server understands.
     ///   - logger: the logger.
     ///   - deliver: is called on any thread, from ``ClusterMember/start()`` on.
     /// - Returns: the node.
     /// - Throws: ``ClusterFault``, of kind `unavailable` if it is worth another try.
     func connect(
-        version: Int, logger: Logger, deliver: @escaping @Sendable (ClusterEvent) -> Void
+        versions: ClosedRange<Int>, logger: Logger, deliver: @escaping @Sendable (ClusterEvent) -> Void
     ) throws(ClusterFault) -> any ClusterMember
 }

@@ -1,6 +1,16 @@
 import CNATS
 import Foundation
 
+/// A message that a stream keeps.
+public struct StoredMessage: Equatable, Sendable {
+    /// The sequence number in the stream.
+    public let sequence: UInt64
+    /// When it was stored: nanoseconds since 1970, by the server's clock.
+    public let time: Int64
+    /// The message's bytes.
+    public let payload: [UInt8]
+}
+
 /// The storage of NATS servers: key-value buckets, and streams of messages.
 ///
 /// Calls wait for the server's answer, on any thread.
@@ -165,9 +175,7 @@ public final class JetStream: Sendable {
     /// O(messages).
     ///
     /// - Throws: ``NATSError``.
-    public func messages(of subject: String, in stream: String) throws(NATSError) -> [(
-        sequence: UInt64, payload: [UInt8]
-    )] {
+    public func messages(of subject: String, in stream: String) throws(NATSError) -> [StoredMessage] {
         guard let last = try lastSequence(of: subject, in: stream) else { return [] }
         var options = jsSubOptions()
         jsSubOptions_Init(&options)
@@ -179,13 +187,13 @@ public final class JetStream: Sendable {
         }
         try check(status, "read \(subject)")
         defer { natsSubscription_Destroy(subscription) }
-        var messages: [(sequence: UInt64, payload: [UInt8])] = []
+        var messages: [StoredMessage] = []
         while messages.last?.sequence ?? 0 < last {
             var message: OpaquePointer?
             try check(natsSubscription_NextMsg(&message, subscription, timeout.milliseconds), "read \(subject)")
             guard let message else { break }
             defer { natsMsg_Destroy(message) }
-            messages.append((Self.sequence(of: message), NATSMessage.payload(of: message)))
+            messages.append(Self.stored(message))
         }
         return messages
     }
@@ -223,11 +231,29 @@ public final class JetStream: Sendable {
         return natsMsg_GetSequence(message)
     }
 
-    private static func sequence(of message: OpaquePointer) -> UInt64 {
+    /// Returns when a message was stored: `js_GetMsg`.
+    ///
+    /// - Parameters:
+    ///   - sequence: its sequence number.
+    ///   - stream: the stream's name.
+    /// - Returns: nanoseconds since 1970, by the server's clock.
+    /// - Throws: ``NATSError``.
+    public func time(of sequence: UInt64, in stream: String) throws(NATSError) -> Int64 {
+        var message: OpaquePointer?
+        try check(js_GetMsg(&message, context.value, stream, sequence, nil, nil), "read message \(sequence)")
+        defer { natsMsg_Destroy(message) }
+        return natsMsg_GetTime(message)
+    }
+
+    private static func stored(_ message: OpaquePointer) -> StoredMessage {
         var data: UnsafeMutablePointer<jsMsgMetaData>?
-        guard natsMsg_GetMetaData(&data, message) == NATS_OK, let data else { return 0 }
+        let payload = NATSMessage.payload(of: message)
+        guard natsMsg_GetMetaData(&data, message) == NATS_OK, let data else {
+            return StoredMessage(sequence: 0, time: 0, payload: payload)
+        }
         defer { jsMsgMetaData_Destroy(data) }
-        return data.pointee.Sequence.Stream
+        return StoredMessage(
+            sequence: data.pointee.Sequence.Stream, time: data.pointee.Timestamp, payload: payload)
     }
 
     // MARK: Buckets

@@ -13,6 +13,8 @@ public final class KeyValueBucket: Sendable {
         public let value: [UInt8]?
         /// The write's revision, which ascends over all keys.
         public let revision: UInt64
+        /// When it was written: nanoseconds since 1970, by the server's clock.
+        public let created: Int64
     }
 
     let pointer: NATSConnection.Pointer
@@ -106,6 +108,7 @@ extension KeyValueBucket.Entry {
     init(_ entry: OpaquePointer) {
         key = String(cString: kvEntry_Key(entry))
         revision = kvEntry_Revision(entry)
+        created = kvEntry_Created(entry)
         guard kvEntry_Operation(entry) == kvOp_Put else {
             value = nil
             return

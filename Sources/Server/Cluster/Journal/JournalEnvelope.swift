@@ -1,3 +1,5 @@
+import NATS
+
 /// A message of a room's journal: what the room's owner adds, by its fencing number.
 enum JournalEnvelope: Equatable {
     case entry(fence: UInt64, [UInt8])
@@ -116,14 +118,16 @@ struct Journal: Equatable, Sendable {
     let entries: [[UInt8]]
     /// The sequence number of the last message; 0: there is none.
     let last: UInt64
+    /// When the last entry was stored, in nanoseconds since 1970; nil: there is none.
+    let time: Int64?
 
     /// - Parameter messages: in order of sequence. What is no message of a journal is passed over.
-    init(_ messages: [(sequence: UInt64, payload: [UInt8])]) {
-        var kept: [(sequence: UInt64, fence: UInt64, entry: [UInt8])] = []
+    init(_ messages: [StoredMessage]) {
+        var kept: [(message: StoredMessage, fence: UInt64, entry: [UInt8])] = []
         var highest: UInt64 = 0
         var unfinished: UnfinishedEntry?
-        for (sequence, payload) in messages {
-            var envelope = JournalEnvelope(payload)
+        for message in messages {
+            var envelope = JournalEnvelope(message.payload)
             if case .part(let part) = envelope {
                 guard part.fence >= highest else { continue }
                 if unfinished?.append(part) != true { unfinished = UnfinishedEntry(part) }
@@ -135,16 +139,17 @@ struct Journal: Equatable, Sendable {
             case .takeover(let fence, let last) where fence >= highest:
                 highest = fence
                 unfinished = nil
-                kept.removeAll { $0.sequence > last && $0.fence < fence }
+                kept.removeAll { $0.message.sequence > last && $0.fence < fence }
             case .entry(let fence, let entry) where fence >= highest:
-                kept.append((sequence, fence, entry))
+                kept.append((message, fence, entry))
             case .whole(let fence, let entry) where fence >= highest:
                 highest = fence
-                kept = [(sequence, fence, entry)]
+                kept = [(message, fence, entry)]
             case .takeover, .entry, .whole, .part, nil: break
             }
         }
         entries = kept.map(\.entry)
         last = messages.last?.sequence ?? 0
+        time = kept.last?.message.time
     }
 }

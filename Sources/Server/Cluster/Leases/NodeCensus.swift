@@ -43,6 +43,9 @@ public struct NodeCensus: Equatable, Sendable {
         for session in sessions.keys { sessions[session]?.seenAt = now }
     }
 
+    /// Returns whether a session's key is known.
+    public func knows(_ session: String) -> Bool { sessions[session] != nil }
+
     /// Returns whether a session may never act again.
     ///
     /// A session without a key has ended, once all earlier writes have come.

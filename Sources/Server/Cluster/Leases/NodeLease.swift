@@ -51,6 +51,14 @@ public struct NodeLease: Equatable, Sendable {
     /// Whether the session has ended for good.
     public var isEnded: Bool { state == .ended }
 
+    /// Ends the session, as what it was written to is gone.
+    public mutating func giveUp() {
+        state = .ended
+    }
+
+    /// Returns whether nobody else can have ended the session yet, though it may be known no more.
+    public func cannotBeEnded(at now: Duration) -> Bool { end.map { now < $0 } ?? false }
+
     /// Returns whether the node may act.
     public func mayAct(at now: Duration) -> Bool {
         guard state != .ended, let end else { return false }

@@ -2,8 +2,8 @@
 public enum ClusterMismatch: Error, Equatable, CustomStringConvertible {
     /// The other nodes make links by another secret.
     case secret(cluster: String)
-    /// The other nodes' messages have another version.
-    case version(cluster: String, own: Int, others: Int)
+    /// The other nodes' messages have versions that this node doesn't understand.
+    case version(cluster: String, own: ClosedRange<Int>, others: ClosedRange<Int>)
 
     /// The fault and what can be done, in one line.
     public var description: String {
@@ -15,9 +15,14 @@ public enum ClusterMismatch: Error, Equatable, CustomStringConvertible {
             """
         case .version(let cluster, let own, let others):
             """
-            the nodes of the cluster '\(cluster)' speak version \(others) of the messages between nodes, and this one \
-            version \(own): end them first, or choose another name with --nats-cluster
+            the nodes of the cluster '\(cluster)' speak \(others.text) of the messages between nodes, and this one \
+            \(own.text): end them first, or choose another name with --nats-cluster
             """
         }
     }
+}
+
+extension ClosedRange<Int> {
+    /// These versions, for people.
+    var text: String { count == 1 ? "version \(lowerBound)" : "versions \(lowerBound) to \(upperBound)" }
 }

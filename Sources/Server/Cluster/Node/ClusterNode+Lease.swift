@@ -32,7 +32,7 @@ extension ClusterNode {
         do throws(NATSError) {
             switch request {
             case .write(let revision):
-                let record = SessionRecord(value, options.nats.name, version: options.version)
+                let record = SessionRecord(value, options.nats.name, version: version, of: options.versions)
                 return .written(revision: try leaseBucket.set(key, to: record.bytes, ifAt: revision))
             case .read:
                 guard let entry = try leaseBucket.value(of: key), let value = entry.value else { return .missing }
@@ -55,7 +55,7 @@ extension ClusterNode {
     /// Writes that the session of another node has ended, which was not renewed.
     func writeEnd(of session: String, after revision: UInt64) {
         workers[0].async { [self] in
-            let record = SessionRecord(.ended, "")
+            let record = SessionRecord(endOf: "")
             let revision = try? leaseBucket.set(
                 ClusterKey.session(session).text, to: record.bytes, ifAt: revision)
             perform(state.withLock { $0.wroteEnd(of: session, revision: revision, at: Self.now()) })
@@ -77,7 +77,9 @@ extension ClusterNode {
                     case .entry(let entry):
                         perform(
                             state.withLock {
-                                $0.receive(entry.value, of: entry.key, revision: entry.revision, at: Self.now())
+                                $0.noteAge(entry.created)
+                                return $0.receive(
+                                    entry.value, of: entry.key, revision: entry.revision, at: Self.now())
                             })
                     case .isComplete:
                         state.withLock { $0.completeWatch() }

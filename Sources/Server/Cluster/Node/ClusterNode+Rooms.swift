@@ -159,41 +159,56 @@ extension ClusterNode {
     ///   - fence: the fencing number by which this node owns it.
     ///   - isWhole: whether the entry says all that happened so far; what was before is forgotten once it is stored.
     ///   - entry: called on another thread.
+    /// - Returns: the entry's number, which ascends.
+    @discardableResult
     public func append(
         to room: String, _ fence: UInt64, isWhole: Bool = false, _ entry: @escaping @Sendable () -> [UInt8]
-    ) {
+    ) -> UInt64 {
         // What the entry says is shown from now on, however long it waits to be sent.
-        let now = Self.now()
-        guard traffic.withLock({ $0.admitEntry() }) else { return entryIsLost(of: room, at: now) }
+        let number = traffic.withLock { $0.unstored.begin(of: room, at: Self.now()) }
+        if traffic.withLock({ $0.admitEntry() }) {
+            send(number, to: room, fence, isWhole: isWhole, entry)
+        } else {
+            lose(number, of: room)
+        }
+        return number
+    }
+
+    private func send(
+        _ number: UInt64, to room: String, _ fence: UInt64, isWhole: Bool, _ entry: @escaping @Sendable () -> [UInt8]
+    ) {
         let subject = names.journal(of: room)
         sending.async { [self] in
             var unsent = 1
             defer { traffic.withLock { $0.addEntries(-unsent) } }
             // Without a line there is no use in encoding it.
-            guard connection.isConnected else { return entryIsLost(of: room, at: now) }
+            guard connection.isConnected else { return lose(number, of: room) }
             let messages = JournalEnvelope.messages(
                 entry(), fence: fence, isWhole: isWhole, limit: connection.maximumPayload)
             guard let messages else {
                 logger.error("an entry of the journal by fencing number \(fence) is too long to be stored")
-                return deliver(.journalFault(room: room))
+                return lose(number, of: room)
             }
-            traffic.withLock { $0.addEntries(messages.count - 1) }
+            traffic.withLock {
+                $0.addEntries(messages.count - 1)
+                $0.unstored.send(number, of: room, as: messages)
+            }
             unsent = messages.count
             for message in messages {
-                traffic.withLock { $0.unstored.sent(message, of: room, at: now) }
-                guard (try? stream.append(message, to: subject)) != nil else {
-                    traffic.withLock { $0.unstored.lost(message, of: room) }
-                    return deliver(.journalFault(room: room))
-                }
+                guard (try? stream.append(message, to: subject)) != nil else { return lose(number, of: room) }
                 unsent -= 1
             }
         }
     }
 
-    private func entryIsLost(of room: String, at now: Duration) {
-        traffic.withLock { $0.unstored.lost(of: room, at: now) }
+    private func lose(_ entry: UInt64, of room: String) {
+        traffic.withLock { $0.unstored.lose(entry, of: room) }
         deliver(.journalFault(room: room))
     }
+
+    /// Returns the rooms of whose journals more is stored than when this was asked last, each with the number of an entry:
+    /// nothing is lost up to there.
+    public func removeStored() -> [String: UInt64] { traffic.withLock { $0.unstored.removeStored() } }
 
     /// The rooms of this node of which something has not been stored for half a second: nobody is to be shown more of them.
     public var lateJournals: Set<String> {
@@ -218,25 +233,27 @@ extension ClusterNode {
     ///   - fence: the fencing number by which this node owns the room.
     ///   - then: is called on another thread.
     public func takeOverJournal(
-        of room: String, _ fence: UInt64, then: @escaping @Sendable (Outcome<[[UInt8]]>) -> Void
+        of room: String, _ fence: UInt64, then: @escaping @Sendable (Outcome<TakenJournal>) -> Void
     ) {
         work(room) { [self] in
             do throws(NATSError) {
-                then(.success(try takeOver(room, fence).entries))
+                then(.success(try takeOver(room, fence)))
             } catch {
                 then(.failure(ClusterFault(error)))
             }
         }
     }
 
-    private func takeOver(_ room: String, _ fence: UInt64) throws(NATSError) -> Journal {
+    private func takeOver(_ room: String, _ fence: UInt64) throws(NATSError) -> TakenJournal {
         let subject = names.journal(of: room)
         for _ in 0..<5 {
             let journal = Journal(try stream.messages(of: subject, in: names.stream))
             let envelope = JournalEnvelope.takeover(fence: fence, after: journal.last)
             do throws(NATSError) {
-                _ = try stream.append(envelope.bytes, to: subject, after: journal.last)
-                return journal
+                let sequence = try stream.append(envelope.bytes, to: subject, after: journal.last)
+                let now = try? stream.time(of: sequence, in: names.stream)
+                let age = now.flatMap { now in journal.time.map { max(now - $0, 0) } } ?? 0
+                return TakenJournal(entries: journal.entries, age: .nanoseconds(age))
             } catch {
                 // The owner before may have been heard once more.
                 guard error.kind == .conflict else { throw error }

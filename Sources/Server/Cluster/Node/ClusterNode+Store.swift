@@ -16,7 +16,7 @@ extension ClusterNode {
             names.stream, subjects: [names.journals], replicas: options.replicas, maximumAge: options.journalAge,
             maximumBytes: options.journalBytes)
         guard let created = try stream.creationTime(of: names.bucketStream) else { return }
-        let actions = state.withLock { $0.found(bucketCreatedAt: created) }
+        let actions = state.withLock { $0.found(bucketCreatedAt: created, at: Self.now()) }
         share()
         perform(actions)
     }
@@ -78,22 +78,22 @@ extension ClusterNode {
         }
     }
 
-    /// Makes sure that the nodes which are there speak the same version.
+    /// Makes sure that the nodes which are there speak a version that this one understands.
     ///
     /// - Throws: ``ClusterMismatch``.
     func checkVersions() throws {
-        let own = options.version
-        guard let session = sessionThatIsRenewed({ _, version in version != own }),
-            let others = state.withLock({ $0.version(of: session) })
+        let own = options.versions
+        guard let session = sessionThatIsRenewed({ _, versions in !versions.overlaps(own) }),
+            let others = state.withLock({ $0.versions(of: session) })
         else { return }
         throw ClusterMismatch.version(cluster: options.name, own: own, others: others)
     }
 
     /// Waits until one of some sessions is renewed, for as long as a lease lasts.
     ///
-    /// - Parameter isMeant: returns whether it is one of them, by its name and the version of its messages.
+    /// - Parameter isMeant: returns whether it is one of them, by its name and the versions of its messages.
     /// - Returns: a session; nil if their nodes have all gone, as those do that are killed, or if there are none.
-    private func sessionThatIsRenewed(_ isMeant: (_ session: String, _ version: Int) -> Bool) -> String? {
+    private func sessionThatIsRenewed(_ isMeant: (_ session: String, _ versions: ClosedRange<Int>) -> Bool) -> String? {
         let before = state.withLock { $0.revisions(of: isMeant) }
         guard !before.isEmpty else { return nil }
         let deadline = Self.now() + options.timing.duration + options.timing.margin

@@ -123,7 +123,7 @@ public final class ClusterNode: ClusterMember {
         guard let session = state.withLock({ $0.close() }) else { return }
         sending.sync {}
         try? stream.flush(timeout: .milliseconds(200))
-        _ = try? leaseBucket.set(ClusterKey.session(session).text, to: SessionRecord(.ended, options.nats.name).bytes)
+        _ = try? leaseBucket.set(ClusterKey.session(session).text, to: SessionRecord(endOf: options.nats.name).bytes)
         // They are let go outside the lock: that waits for libnats.
         withExtendedLifetime(
             subscriptions.withLock { subscriptions in
@@ -141,6 +141,9 @@ public final class ClusterNode: ClusterMember {
     /// Whether the node holds its lease just now.
     public var mayAct: Bool { state.withLock { $0.mayAct(at: Self.now()) } }
 
+    /// Whether the node may take rooms of which NATS keeps nothing just now.
+    public var mayTakeUnknown: Bool { state.withLock { $0.mayTakeUnknown(at: Self.now()) } }
+
     /// Takes no rooms from now on, and tells the other nodes.
     public func drain() {
         state.withLock { $0.drain() }
@@ -148,6 +151,9 @@ public final class ClusterNode: ClusterMember {
 
     /// The other sessions that take rooms.
     public var others: [String] { state.withLock { $0.others } }
+
+    /// The version of the messages between nodes that all of them understand.
+    public var version: Int { state.withLock { $0.version } }
 
     /// The number of rooms of each session that takes any and understands this node's messages, this one included.
     public var roomCounts: [String: Int] { state.withLock { $0.roomCounts } }

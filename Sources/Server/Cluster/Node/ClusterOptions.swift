@@ -16,8 +16,8 @@ public struct ClusterOptions: Sendable {
     public var journalAge = Duration.seconds(7200)
     /// The bytes that all journals may take, beyond which the oldest entries are deleted.
     public var journalBytes: Int64 = 1 << 30
-    /// The version of the messages between nodes.
-    public var version = 1
+    /// The versions of the messages between nodes that this one understands.
+    public var versions = 1...1
     /// The bytes that may wait to be sent to NATS, beyond which steps are left out.
     public var sendBuffer = 16 << 20
 
@@ -35,10 +35,10 @@ extension ClusterOptions: JoinableCluster {
     ///
     /// - Throws: `ClusterFault` if NATS cannot be used.
     public func connect(
-        version: Int, logger: Logger, deliver: @escaping @Sendable (ClusterEvent) -> Void
+        versions: ClosedRange<Int>, logger: Logger, deliver: @escaping @Sendable (ClusterEvent) -> Void
     ) throws(ClusterFault) -> any ClusterMember {
         var options = self
-        options.version = version
+        options.versions = versions
         return try ClusterNode(options, logger: logger, deliver: deliver)
     }
 }

@@ -15,7 +15,7 @@ struct NodeState {
         case writeEnd(session: String, after: UInt64)
         /// Begin a session, as others have ended the present one, and tell ``begin(_:)``.
         case beginSession
-        /// Look whether NATS has what the cluster keeps, and tell ``found(bucketCreatedAt:)``.
+        /// Look whether NATS has what the cluster keeps, and tell ``found(bucketCreatedAt:at:)``.
         case checkStore
         case deliver(ClusterEvent)
         case log(Logger.Level, String)
@@ -29,8 +29,10 @@ struct NodeState {
     private(set) var renewedAt: Duration?
     private var census: NodeCensus
     private var claims = RoomClaims()
-    /// The versions of sessions' messages, the revisions by which they were seen, and their nodes' names.
-    private var versions: [String: (version: Int, revision: UInt64, node: String)] = [:]
+    /// The versions that sessions understand, the revisions by which they were seen, and their nodes' names.
+    private var versions: [String: (known: ClosedRange<Int>, revision: UInt64, node: String)] = [:]
+    /// The newest version of messages that this node and all others understand with which it has any in common.
+    private(set) var version: Int
     /// The sessions of others that this node is about to end.
     private var ending: Set<String> = []
     private var isDraining = false
@@ -42,6 +44,9 @@ struct NodeState {
     private var triedSessionAt: Duration?
     /// How this bucket's revisions become fencing numbers.
     private(set) var fencing = FencingNumbers()
+    /// When the bucket was found first, and whether it is known to be an old one.
+    private var foundAt: Duration?
+    private var isOld = false
     var shared = SharedValues()
     /// When it was looked last whether NATS has what the cluster keeps.
     private var storeCheckedAt = Duration.zero
@@ -53,6 +58,7 @@ struct NodeState {
         self.session = session
         lease = NodeLease(options.timing)
         census = NodeCensus(options.timing)
+        version = options.versions.upperBound
     }
 
     // MARK: The lease
@@ -145,7 +151,7 @@ struct NodeState {
 
     /// The other sessions that take rooms and understand this node.
     var others: [String] {
-        census.serving.filter { $0 != session && versions[$0].map { $0.version == options.version } ?? true }
+        census.serving.filter { $0 != session && versions[$0].map { understands($0.known) } ?? true }
     }
 
     /// The number of rooms of each session that takes any and understands this node's messages, this one included; O(rooms).
@@ -159,12 +165,14 @@ struct NodeState {
     func hasEnded(_ session: String) -> Bool { census.hasEnded(session) }
 
     /// Returns the revisions of the sessions that take rooms and that are meant, by session.
-    func revisions(of isMeant: (_ session: String, _ version: Int) -> Bool) -> [String: UInt64] {
-        versions.filter { census.isServing($0.key) && isMeant($0.key, $0.value.version) }.mapValues(\.revision)
+    func revisions(of isMeant: (_ session: String, _ versions: ClosedRange<Int>) -> Bool) -> [String: UInt64] {
+        versions.filter { census.isServing($0.key) && isMeant($0.key, $0.value.known) }.mapValues(\.revision)
     }
 
-    /// Returns the version of a session's messages; nil if it is not known.
-    func version(of session: String) -> Int? { versions[session]?.version }
+    /// Returns the versions that a session understands; nil if they are not known.
+    func versions(of session: String) -> ClosedRange<Int>? { versions[session]?.known }
+
+    private func understands(_ others: ClosedRange<Int>) -> Bool { others.overlaps(options.versions) }
 
     /// Notes what came of writing that a session has ended; nil: it has not, or it is not known.
     mutating func wroteEnd(of session: String, revision: UInt64?, at now: Duration) -> [Action] {
@@ -181,26 +189,43 @@ struct NodeState {
         census.saw(session, state, revision: revision, at: now) ? [.deliver(.ended(session: session))] : []
     }
 
-    /// Notes the version of another session's messages.
+    /// Notes which versions of messages a session understands.
     private mutating func note(_ record: SessionRecord?, of session: String, _ revision: UInt64) -> [Action] {
         guard let record, record.state != .ended else {
-            versions[session] = nil
-            return []
+            return versions.removeValue(forKey: session) == nil ? [] : chooseVersion()
         }
-        // The first version had no number.
-        let version = record.version ?? 1
-        let isNew =
-            versions.updateValue((version, revision, record.node), forKey: session) == nil && session != self.session
-        guard isNew, version != options.version else { return [] }
+        let known = record.versions
+        let before = versions.updateValue((known, revision, record.node), forKey: session)
+        guard before?.known != known else { return [] }
+        guard session != self.session, !understands(known) else { return chooseVersion() }
         let text =
-            "the node \(record.node) speaks version \(version) of the messages between nodes, not \(options.version): it does not understand this one"
+            "the node \(record.node) speaks \(known.text) of the messages between nodes, not \(options.versions.text): it does not understand this one"
         return [.log(.error, text)]
+    }
+
+    /// Speaks the newest version that everybody understands; O(sessions).
+    private mutating func chooseVersion() -> [Action] {
+        let others = versions.values.filter { understands($0.known) }
+        let oldest = others.min { $0.known.upperBound < $1.known.upperBound }
+        let chosen = min(oldest?.known.upperBound ?? .max, options.versions.upperBound)
+        guard chosen != version else { return [] }
+        version = chosen
+        let isNewest = chosen == options.versions.upperBound
+        let reason = isNewest ? nil : oldest.map { ", as the node \($0.node) understands \($0.known.text)" }
+        return [.log(.info, "the nodes speak version \(chosen) of the messages between them\(reason ?? "")")]
     }
 
     // MARK: Rooms
 
     /// Returns whether a room has an owner, and which.
-    func standing(of room: String) -> RoomStanding { claims.standing(of: room, census) }
+    func standing(of room: String) -> RoomStanding {
+        let standing = claims.standing(of: room, census)
+        // Of an owner that was read the watch may still tell the session.
+        guard case .free(let fence?) = standing, let owner = claims[room], !owner.session.isEmpty,
+            !census.knows(owner.session), fence > fencing.number(ofRevision: watch.heard)
+        else { return standing }
+        return .owned(owner)
+    }
 
     /// Returns the room's fencing number, if the present session owns it.
     func fence(of room: String) -> UInt64? {
@@ -238,11 +263,12 @@ struct NodeState {
     /// Handles a write that the watch tells of; nil: the key was removed.
     mutating func receive(_ value: [UInt8]?, of key: String, revision: UInt64, at now: Duration) -> [Action] {
         watch.heardAt = now
+        watch.heard = max(watch.heard, revision)
         switch ClusterKey(key) {
         case .session(let session):
             guard let value else {
                 census.forget(session)
-                return []
+                return note(nil, of: session, revision)
             }
             // What cannot be read is no session that may act.
             let record = SessionRecord(value)
@@ -265,21 +291,43 @@ struct NodeState {
         return true
     }
 
+    /// Notes when something was written to the bucket, in nanoseconds since 1970.
+    mutating func noteAge(_ written: Int64) {
+        if written - fencing.created > Self.oldAge { isOld = true }
+    }
+
+    /// The age in nanoseconds beyond which a bucket is not one that was made a moment ago: NATS servers' clocks differ by less.
+    private static let oldAge: Int64 = 10_000_000_000
+
+    /// Returns whether rooms without a key have no owner that may act.
+    ///
+    /// A bucket may have been made after another one was lost, in which they had one: its lease ends within its duration.
+    func mayTakeUnknown(at now: Duration) -> Bool {
+        isOld || foundAt.map { now >= $0 + options.timing.duration + options.timing.margin } ?? false
+    }
+
     /// Notes which bucket there is: another one than before has nothing of what the cluster kept.
     ///
-    /// - Parameter created: nanoseconds since 1970.
+    /// - Parameters:
+    ///   - created: nanoseconds since 1970.
+    ///   - now: the time.
     /// - Returns: what is to be done.
-    mutating func found(bucketCreatedAt created: Int64) -> [Action] {
+    mutating func found(bucketCreatedAt created: Int64, at now: Duration) -> [Action] {
         let isOther = fencing.created != 0 && fencing.created != created
+        if fencing.created != created { (foundAt, isOld) = (now, false) }
         fencing = FencingNumbers(created: created)
         guard isOther else { return [] }
+        // Nobody knows the session there, and would wait for its end.
+        let wasActing = lease.cannotBeEnded(at: now)
+        lease.giveUp()
         census = NodeCensus(options.timing)
         claims = RoomClaims()
         versions = [:]
+        watch.heard = 0
         shared.loseAll()
         let text =
             "NATS has lost what the cluster '\(options.name)' kept there: nodes tell it anew, and rooms go on as they are"
-        return [.log(.error, text), .deliver(.storeLost)]
+        return [.log(.error, text), .deliver(.storeLost(wasActing: wasActing))]
     }
 }
 
@@ -329,6 +377,8 @@ struct WatchState: Equatable {
     private(set) var count: UInt64 = 0
     /// The time at which the watch told of something last.
     var heardAt = Duration.zero
+    /// The newest revision that it told of.
+    var heard: UInt64 = 0
 
     /// How often a watch was lost and made anew.
     var renewals: UInt64 { max(count, 1) - 1 }

@@ -12,7 +12,7 @@ final class ClusterArrivals: Sendable {
         /// The node begins anew: what it owned, it owns no more.
         case joined
         /// Nothing is left of what NATS kept.
-        case storeLost
+        case storeLost(wasActing: Bool)
         case ended(session: String)
         case owner(room: String)
         /// nil: the room is not kept any more.
@@ -98,7 +98,7 @@ final class ClusterArrivals: Sendable {
     func hear(_ event: ClusterEvent) {
         switch event {
         case .joined: append(.joined)
-        case .storeLost: append(.storeLost)
+        case .storeLost(let wasActing): append(.storeLost(wasActing: wasActing))
         case .ended(let session): append(.ended(session: session))
         case .owner(let room): append(.owner(room: room))
         case .record(let room, let bytes): append(record(room, bytes))

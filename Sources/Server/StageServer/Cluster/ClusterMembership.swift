@@ -19,7 +19,7 @@ struct ClusterMembership {
         _ wake: Wake
     ) throws {
         let arrivals = ClusterArrivals(scenes: configuration.scenes.map(\.name)) { wake.inputArrived() }
-        node = try cluster.connect(version: Int(NodeMessage.version), logger: configuration.logger) {
+        node = try cluster.connect(versions: NodeMessage.versions, logger: configuration.logger) {
             arrivals.hear($0)
         }
         self.arrivals = arrivals

@@ -8,6 +8,7 @@ struct ClusterMetrics: Sendable {
     let relayed: Meter
     let sessions: Meter
     let leaseAge: Meter
+    let version: Meter
     let takeovers: Counter
     let handovers: Counter
     let gaps: Counter
@@ -31,6 +32,8 @@ struct ClusterMetrics: Sendable {
         sessions = registry.meter("zoetrope_cluster_nodes", "Nodes that hold their leases, this one included.")
         leaseAge = registry.meter(
             "zoetrope_cluster_lease_age_seconds", "Since the lease was renewed last; beyond 1 the node stands still.")
+        version = registry.meter(
+            "zoetrope_cluster_messages_version", "The version of messages that all nodes understand.")
         takeovers = registry.counter(
             "zoetrope_cluster_takeovers_total", "Rooms that went on here after another node had them.")
         handovers = registry.counter(

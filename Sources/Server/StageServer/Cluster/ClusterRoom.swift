@@ -43,19 +43,29 @@ struct ClusterRoom {
         var costs: CostWish?
     }
 
+    struct Kept {
+        let room: ResumedRoom
+        /// When NATS had lost it.
+        let since: MonotonicInstant
+        /// Whether no other node can have owned it then.
+        let isOwn: Bool
+    }
+
     let scene: String
     var part: Part
     /// Those of this node, by connection.
     var viewers: [UInt64: Viewer] = [:]
     /// When this node began to simulate it, if it does.
     var since = MonotonicInstant.distantPast
+    /// Whether it was given away or removed, and nobody knows whether that takes effect: it is claimed before it goes on.
+    var isUncertain = false
     /// Since when nothing has been heard of the room's owner, or there is none; nil: all is well.
     var waitsSince: MonotonicInstant?
     /// The reason for which the room does not go on, as its viewers here were told; nil: it goes on.
     var toldInterruption: String?
     /// What happened in it while this node owned it, until NATS lost what it kept: it goes on from here, unless another
     /// node has it by now.
-    var kept: ResumedRoom?
+    var kept: Kept?
     /// What has been asked of the room since nobody has taken it, but for what viewers do.
     var arrivals: [RoomArrival] = []
     /// What viewers of this node do, for whoever has the room.

@@ -121,8 +121,8 @@ extension ClusterRooms {
         handover?.preparing[name]?.count += 1
         let (fence, index) = (preparing.fence, preparing.count)
         // What happens in a step is short.
-        node.send(to: preparing.session, size: entry.isWhole ? preparing.size : entry.changes.count * 256) {
-            NodeMessage.history(room: name, fence: fence, index: index, entry).encoded
+        node.send(to: preparing.session, size: entry.isWhole ? preparing.size : entry.changes.count * 256) { [node] in
+            NodeMessage.history(room: name, fence: fence, index: index, entry).encoded(as: node.version)
         }
     }
 
@@ -187,7 +187,7 @@ extension ClusterRooms {
                 if case .success(let fence) = result, let count = stopped.count {
                     let message = NodeMessage.handover(
                         room: stopped.room, fence: fence, last: stopped.fence, count: count)
-                    node.send(message.encoded, to: stopped.session)
+                    node.send(message, to: stopped.session)
                 }
                 arrivals.append(.released(room: stopped.room, result.fault))
             }

@@ -10,7 +10,7 @@ extension ClusterRooms {
         let message = NodeMessage.logRequest(
             room: name, fence: relay.replica.fence, session: node.session, id: logs.add(request.promise),
             from: request.from, to: request.to)
-        node.send(message.encoded, to: relay.session)
+        node.send(message, to: relay.session)
     }
 
     /// Sends what it is fulfilled with to the node that asked.
@@ -23,7 +23,7 @@ extension ClusterRooms {
                 rest = rest.dropFirst(part.count)
                 let message = NodeMessage.logPart(
                     id: id, status: answer.status, index: index, isLast: rest.isEmpty, Array(part))
-                node.send(message.encoded, to: session)
+                node.send(message, to: session)
                 index += 1
             } while !rest.isEmpty
         }

@@ -1,3 +1,4 @@
+import ClusterContract
 import WebSocketServer
 
 /// What other nodes send.
@@ -8,7 +9,7 @@ extension ClusterRooms {
         case .missed(let room, let fence, let session):
             guard case .owned(let feed)? = rooms[room]?.part, feed.fence == fence else { return }
             options.metrics.gaps.increment()
-            node.send(NodeMessage.state(room: room, feed.state()).encoded, to: session)
+            node.send(NodeMessage.state(room: room, feed.state()), to: session)
         case .state(let room, let step): receive(state: step, of: room, at: now)
         case .direct(let room, let fence, let number, let heard, let effects):
             rooms[room]?.acknowledge(heard, fence)
@@ -38,24 +39,26 @@ extension ClusterRooms {
             return
         }
         guard case .owned(var feed) = room.part, feed.fence == batch.fence else { return }
+        // Before anything waits for the room's next step.
+        if !registry.hasPending(batch.room) { feed.entries.settle() }
         let reception = feed.receive(batch, at: now)
         rooms[batch.room]?.part = .owned(feed)
         switch reception {
         case .entries(let entries):
             for entry in entries { apply(entry, to: batch.room, room.scene) }
             if batch.isWhole {
-                node.send(NodeMessage.state(room: batch.room, feed.state()).encoded, to: batch.session)
+                node.send(NodeMessage.state(room: batch.room, feed.state()), to: batch.session)
             } else if batch.entries.isEmpty {
                 // A sign of life is answered by one, which tells whether anything was missed.
                 let number = feed.told(to: batch.session)
                 let answer = NodeMessage.direct(
-                    room: batch.room, fence: feed.fence, number: number, heard: feed.heard(from: batch.session), [])
-                node.send(answer.encoded, to: batch.session)
+                    room: batch.room, fence: feed.fence, number: number, heard: feed.stored(from: batch.session), [])
+                node.send(answer, to: batch.session)
             }
         case .missed(let number):
             options.metrics.gaps.increment()
             let answer = NodeMessage.again(room: batch.room, fence: feed.fence, from: number)
-            node.send(answer.encoded, to: batch.session)
+            node.send(answer, to: batch.session)
         }
     }
 
@@ -94,7 +97,7 @@ extension ClusterRooms {
             relay.askedAt = now
             rooms[name]?.part = .relayed(relay)
             let message = NodeMessage.missed(room: name, fence: relay.replica.fence, session: node.session)
-            node.send(message.encoded, to: relay.session)
+            node.send(message, to: relay.session)
         }
     }
 
@@ -123,4 +126,12 @@ extension ClusterRooms {
         noteIdentities(local.direct, of: name)
         options.deliver(name, local)
     }
+}
+
+extension ClusterMember {
+    /// Sends a message to one session, in a version that all nodes understand.
+    func send(_ message: NodeMessage, to session: String) { send(message.encoded(as: version), to: session) }
+
+    /// Sends a message to all nodes that relay a room, in a version that all nodes understand.
+    func publish(_ message: NodeMessage, of room: String) { publish(message.encoded(as: version), of: room) }
 }

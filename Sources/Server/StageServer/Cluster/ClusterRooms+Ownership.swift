@@ -9,7 +9,8 @@ extension ClusterRooms {
     func begin(_ name: String, at now: MonotonicInstant) {
         guard let room = rooms[name] else { return }
         switch node.standing(of: name) {
-        case .owned(let owner) where owner.session == node.session: open(name, owner.fence, at: now)
+        case .owned(let owner) where owner.session == node.session:
+            if room.isUncertain { claim(name, after: owner.fence, at: now) } else { open(name, owner.fence, at: now) }
         case .owned(let owner):
             rooms[name]?.kept = nil
             guard !room.viewers.isEmpty || !room.arrivals.isEmpty else { return leave(name) }
@@ -24,12 +25,20 @@ extension ClusterRooms {
     /// Takes a room that is free; once this node has its lease, as others take a room whose owner's session they don't
     /// know.
     func claim(_ name: String, after revision: UInt64?, at now: MonotonicInstant) {
-        guard node.mayAct else {
+        guard node.mayAct, revision != nil || mayTakeUnknown(name, at: now) else {
             rooms[name]?.part = .waiting(until: now + Self.leaseTimeout)
             return
         }
         rooms[name]?.part = .claiming
         node.claim(name, after: revision) { [arrivals] in arrivals.append(.claimed(room: name, $0)) }
+    }
+
+    /// Returns whether a room that has no key can be this node's.
+    private func mayTakeUnknown(_ name: String, at now: MonotonicInstant) -> Bool {
+        guard let room = rooms[name] else { return false }
+        if let kept = room.kept { return kept.isOwn || node.mayTakeUnknown }
+        // Nobody has a room that is being made.
+        return room.arrivals.contains { $0.event.makesRoom } || now >= ownersFirst && node.mayTakeUnknown
     }
 
     private func needsOwner(_ room: ClusterRoom) -> Bool {
@@ -45,7 +54,9 @@ extension ClusterRooms {
     func readJournal(of name: String, _ fence: UInt64) {
         node.takeOverJournal(of: name, fence) { [arrivals] result in
             let resumed = result.map { journal in
-                ResumedRoom(journal.compactMap(RoomJournalEntry.init(decoding:)))
+                var room = ResumedRoom(journal.entries.compactMap(RoomJournalEntry.init(decoding:)))
+                room?.goOn(for: journal.age)
+                return room
             }
             arrivals.append(.journal(room: name, fence: fence, resumed))
         }
@@ -58,7 +69,7 @@ extension ClusterRooms {
         /// It was simulated here, and NATS has lost it.
         case kept(ResumedRoom)
         /// This node has simulated it along.
-        case prepared(any SimulationOpening, RoomSession?)
+        case prepared(any SimulationOpening, RoomSession?, tick: UInt32)
     }
 
     /// What is known of a room that this node has from now on, and what its owner before had heard, by stream.
@@ -84,7 +95,11 @@ extension ClusterRooms {
             rooms[name]?.part = .waiting(until: now + Self.answerTimeout)
             return
         }
-        if history.isNew, let kept = room.kept { history = History(stage: .kept(kept), heard: kept.heard) }
+        if history.isNew, let kept = room.kept {
+            var resumed = kept.room
+            resumed.passTime(now - kept.since)
+            history = History(stage: .kept(resumed), heard: resumed.heard)
+        }
         room.kept = nil
         node.unsubscribe(from: name)
         guard
@@ -102,24 +117,29 @@ extension ClusterRooms {
         switch history.stage {
         case .journal(let resumed?):
             options.metrics.takeovers.increment()
-            registry.adopt(record, resumed.session, epoch: epoch, at: now) { [options] in
+            registry.adopt(record, resumed.session, epoch: epoch, tick: resumed.tick, at: now) { [options] in
                 try options.resume(record.scene, resumed.changes, resumed.newest)
             }
         case .kept(let resumed):
-            registry.adopt(record, resumed.session, epoch: epoch, at: now, isJournalKept: false) { [options] in
+            registry.adopt(
+                record, resumed.session, epoch: epoch, tick: resumed.tick, at: now, isJournalKept: false
+            ) { [options] in
                 try options.resume(record.scene, resumed.changes, resumed.newest)
             }
         case .journal(nil): registry.adopt(record, nil, epoch: epoch, at: now, resume: nil)
-        case .prepared(let opening, let session):
+        case .prepared(let opening, let session, let tick):
             options.metrics.takeovers.increment()
-            registry.adopt(record, session, epoch: epoch, at: now, isJournalKept: false) { opening }
+            registry.adopt(record, session, epoch: epoch, tick: tick, at: now, isJournalKept: false) { opening }
         }
         room.since = now
-        room.part = .owned(RoomFeed(room: name, fence: fence, heard: history.heard))
         let (arrivals, early, joins) = (room.arrivals, room.early, room.joins)
-        let own = room.stream.entries(from: history.heard[room.stream.id] ?? 0)
+        room.stream.acknowledge(history.heard[room.stream.id] ?? 0)
+        let own = room.stream.entries(from: room.stream.first)
+        var feed = RoomFeed(room: name, fence: fence, heard: history.heard)
+        feed.entries.begin(room.stream.id, at: room.stream.first)
+        feed.entries.hear(room.stream.id, upTo: room.stream.end)
+        room.part = .owned(feed)
         (room.arrivals, room.early) = ([], [])
-        room.stream.removeAll()
         rooms[name] = room
         let made = arrivals.filter { $0.event.makesRoom }
         for arrival in made { registry.receive(arrival) }
@@ -207,9 +227,12 @@ extension ClusterRooms {
     func claimed(_ name: String, _ result: Result<UInt64, ClusterFault>, at now: MonotonicInstant) {
         guard case .claiming? = rooms[name]?.part else { return }
         switch result {
-        case .success(let fence): open(name, fence, at: now)
+        case .success(let fence):
+            rooms[name]?.isUncertain = false
+            open(name, fence, at: now)
         case .failure(let error) where error.kind == .conflict:
             options.metrics.conflicts.increment()
+            rooms[name]?.isUncertain = false
             begin(name, at: now)
         case .failure(let error):
             options.logger.debug("\(error)")
@@ -224,6 +247,8 @@ extension ClusterRooms {
             options.logger.debug("\(logName(name)) does not end: \(fault)")
             if let record = records[name] { options.learn(name, record) }
         }
+        // A write without an answer may take effect at any time, but not after another one to the same key.
+        rooms[name]?.isUncertain = fault.map { $0.kind != .conflict } ?? false
         rooms[name]?.part = .waiting(until: now)
         begin(name, at: now)
         finishHandover()

@@ -10,6 +10,8 @@ extension ClusterRooms {
         let owner: String
         let opening: any FollowingOpening
         var session: RoomSession?
+        /// The room's tick, and when it was told.
+        var tick: (tick: UInt32, at: MonotonicInstant)
         /// What the owner had heard of other nodes' viewers, by stream.
         var heard: [UInt64: UInt64] = [:]
         /// How many entries of the room's history are known.
@@ -49,12 +51,14 @@ extension ClusterRooms {
                 preparations[name] = (opening as? any FollowingOpening).map {
                     Preparation(
                         fence: fence, owner: owner.session, opening: $0, session: entry.session,
+                        tick: (entry.tick ?? 0, now),
                         heard: entry.heard ?? [:], count: index + 1,
                         end: now + Self.preparationPatience)
                 }
             } else if var preparation = preparations[name], preparation.fence == fence, preparation.count == index {
                 try preparation.opening.follow(entry.changes, to: entry.newest)
                 preparation.session = entry.session ?? preparation.session
+                preparation.tick = entry.tick.map { ($0, now) } ?? preparation.tick
                 preparation.heard = entry.heard ?? preparation.heard
                 preparation.count += 1
                 preparation.hasCaughtUp = false
@@ -80,7 +84,7 @@ extension ClusterRooms {
                 if hasCaughtUp, !preparation.isReported {
                     preparations[name]?.isReported = true
                     let message = NodeMessage.prepared(room: name, fence: preparation.fence)
-                    node.send(message.encoded, to: preparation.owner)
+                    node.send(message, to: preparation.owner)
                 }
             }
             guard now >= preparation.end else { continue }
@@ -115,7 +119,9 @@ extension ClusterRooms {
         preparations[name] = nil
         guard given == fence, count == preparation.count else { return readJournal(of: name, fence) }
         options.metrics.handovers.increment()
-        let stage = Stage.prepared(preparation.opening, preparation.session)
+        let passed = (now - preparation.tick.at).inSeconds * Double(TickClock.ticksPerSecond)
+        let tick = preparation.tick.tick &+ UInt32(max(passed, 0))
+        let stage = Stage.prepared(preparation.opening, preparation.session, tick: tick)
         opened(name, fence, .success(History(stage: stage, heard: preparation.heard)), at: now)
     }
 }

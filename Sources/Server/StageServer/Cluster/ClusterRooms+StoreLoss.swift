@@ -7,19 +7,28 @@ extension ClusterRooms {
 
     /// Keeps what happened in the rooms that are simulated here, which this node owns no more and simulates no further: what
     /// viewers elsewhere do from now on would be known as heard, and not be in what is kept.
-    func storeIsLost(at now: MonotonicInstant) {
+    ///
+    /// - Parameters:
+    ///   - wasActing: whether the node was acting, so that no other one can have the rooms by what is lost.
+    ///   - now: the time.
+    func storeIsLost(wasActing: Bool, at now: MonotonicInstant) {
         options.metrics.storeLosses.increment()
+        ownersFirst = now + Self.ownersAdvantage
         for (name, room) in rooms {
             switch room.part {
-            case .owned(let feed):
+            case .owned(var feed):
+                // What waits for the room's next step is told again.
+                if !registry.hasPending(name) { feed.entries.handle() }
                 var entry = registry.wholeEntry(of: name, at: now)
-                entry?.heard = feed.heard
-                rooms[name]?.kept = entry.flatMap { ResumedRoom([$0]) }
+                entry?.heard = feed.entries.handled
+                rooms[name]?.kept = entry.flatMap { ResumedRoom([$0]) }.map {
+                    .init(room: $0, since: now, isOwn: wasActing)
+                }
                 records[name] = registry.currentRecord(of: name) ?? records[name]
                 registry.abandon(name)
                 rooms[name]?.part = .waiting(until: now)
             case .relayed, .waiting, .claiming, .opening:
-                rooms[name]?.part = .waiting(until: room.kept == nil ? now + Self.ownersAdvantage : now)
+                rooms[name]?.part = .waiting(until: now)
             case .releasing: break
             }
         }

@@ -15,13 +15,27 @@ extension ClusterRooms {
         note(arrival)
         switch rooms[name]?.part {
         case .owned:
-            if case .ended = arrival.event { end(name) } else { registry.receive(arrival) }
+            if case .ended = arrival.event { end(name) } else { receiveOwn(arrival) }
         case .relayed: forward(arrival)
         case .claiming, .opening, .waiting, .releasing:
             wait(arrival)
             stayIfEnded(arrival)
         case nil: break
         }
+    }
+
+    /// Has something happen to a room that is simulated here, and keeps it until it is stored: the room may be lost.
+    private func receiveOwn(_ arrival: RoomArrival) {
+        let name = arrival.room
+        let isSettled = !registry.hasPending(name)
+        registry.receive(arrival)
+        guard case .viewer(let connection, let event) = arrival.event, case .owned(var feed)? = rooms[name]?.part
+        else { return }
+        _ = rooms[name]?.stream.append(ViewerEntry(connection: connection, event: event))
+        guard let stream = rooms[name]?.stream else { return }
+        if isSettled { feed.entries.settle() }
+        feed.entries.hear(stream.id, upTo: stream.end)
+        rooms[name]?.part = .owned(feed)
     }
 
     private func note(_ arrival: RoomArrival) {
@@ -119,7 +133,6 @@ extension ClusterRooms {
         guard case .relayed(var relay)? = rooms[name]?.part, relay.replica.fence == fence else { return }
         options.metrics.gaps.increment()
         if let number {
-            rooms[name]?.stream.acknowledge(number)
             relay.sent = number
             sendRest(of: name, &relay)
         } else {
@@ -136,7 +149,7 @@ extension ClusterRooms {
         let batch = ViewerBatch(
             room: name, fence: relay.replica.fence, session: node.session, stream: stream, number: number,
             isWhole: isWhole, entries: entries)
-        node.send(NodeMessage.viewers(batch).encoded, to: relay.session)
+        node.send(NodeMessage.viewers(batch), to: relay.session)
     }
 
     /// Nobody here watches the room any more.

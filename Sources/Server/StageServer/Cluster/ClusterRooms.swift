@@ -44,6 +44,8 @@ final class ClusterRooms {
     /// Rooms without an owner that somebody should have, and when this node claims them.
     var orphans: [String: MonotonicInstant] = [:]
     var handover: Handover?
+    /// Until then owners have their rooms again that NATS has forgotten, and others claim none that has no owner.
+    var ownersFirst = MonotonicInstant.distantPast
     /// When it is looked next whether other nodes should have some of the rooms.
     var nextBalance = MonotonicInstant.now
     /// The rooms that other nodes are about to give to this one.
@@ -97,13 +99,14 @@ final class ClusterRooms {
 
     /// Handles what this node has heard of its cluster.
     func handleArrivals(at now: MonotonicInstant) {
+        noteStored()
         for arrival in arrivals.removeAll() { handle(arrival, at: now) }
         if isInterrupted { tellInterruptions(at: now) }
     }
 
     private func handle(_ arrival: ClusterArrivals.Arrival, at now: MonotonicInstant) {
         switch arrival {
-        case .storeLost: storeIsLost(at: now)
+        case .storeLost(let wasActing): storeIsLost(wasActing: wasActing, at: now)
         case .joined:
             for name in rooms.keys.sorted() { rejoin(name, at: now) }
         case .ended(let session): sessionEnded(session, at: now)
@@ -111,7 +114,7 @@ final class ClusterRooms {
         case .record(let room, let record): learn(room, record, at: now)
         case .message(let message): receive(message, at: now)
         case .step(let room, let step): receive(step, of: room, at: now)
-        case .journalFault(let room): registry.journalIsLost(of: room)
+        case .journalFault(let room): journalIsLost(of: room)
         case .line(let isUp):
             options.logger.log(level: isUp ? .info : .warning, "the line to NATS \(isUp ? "is there again" : "broke")")
             if isUp { options.store.retryFailed() }
@@ -139,12 +142,13 @@ final class ClusterRooms {
         for (name, room) in rooms {
             switch room.part {
             case .owned(var feed):
+                forgetStored(of: name, &feed)
                 let (sign, lost) = feed.step(at: now)
                 guard sign != nil || !lost.isEmpty else { continue }
                 rooms[name]?.part = .owned(feed)
                 for entry in lost { apply(entry, to: name, room.scene) }
                 // Whoever relays a room that stands still is to notice.
-                if let sign, !late.contains(name) { node.publish(NodeMessage.step(sign).encoded, of: name) }
+                if let sign, !late.contains(name) { node.publish(NodeMessage.step(sign), of: name) }
             case .relayed(var relay):
                 let isLate = relay.askedAt.map { now >= $0 + Self.answerTimeout } ?? false
                 if isLate || now >= relay.heardAt + Self.silence {
@@ -181,6 +185,7 @@ final class ClusterRooms {
         metrics.owned.set(rooms.values.count { if case .owned = $0.part { true } else { false } })
         metrics.relayed.set(rooms.values.count { if case .relayed = $0.part { true } else { false } })
         metrics.sessions.set(figures.sessions)
+        metrics.version.set(node.version)
         metrics.leaseAge.set(figures.leaseAge?.inSeconds ?? 0)
         metrics.standingStill.set(rooms.values.count { $0.toldInterruption != nil })
         metrics.sentBytes.reach(figures.sentBytes)

@@ -64,7 +64,4 @@ struct EntryStream {
         first = number
         if entries.count < Self.limit / 2 { cut = [] }
     }
-
-    /// Forgets all entries.
-    mutating func removeAll() { acknowledge(end) }
 }

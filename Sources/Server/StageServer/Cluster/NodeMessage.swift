@@ -13,7 +13,7 @@ enum NodeMessage: Equatable, Sendable {
     /// From a room's owner: what concerns some viewers.
     ///
     /// The number counts such messages to this node; without effects it is that of the last one. `heard` is the number
-    /// of the entry of the node's viewers that the owner expects next.
+    /// of the entry of the node's viewers before which none can be lost any more.
     case direct(room: String, fence: UInt64, number: UInt64, heard: UInt64, [DirectEffect])
     /// From a room's owner: viewers' entries were missed, from a number on; nil: all viewers are needed anew.
     case again(room: String, fence: UInt64, from: UInt64?)
@@ -39,14 +39,15 @@ enum NodeMessage: Equatable, Sendable {
 }
 
 extension NodeMessage {
-    /// The version of this format.
+    /// The versions of this format that are understood: the newest, and the one before.
     ///
-    /// Nodes of other versions are not understood, and do not understand.
-    static let version: UInt8 = 4
+    /// Version 5 tells a frame's epoch by its distance from what a room's fencing number makes the first one.
+    static let versions = 4...5
 
-    var encoded: [UInt8] {
+    /// Returns the message's bytes in one of ``versions``, which its receivers understand.
+    func encoded(as version: Int) -> [UInt8] {
         var writer = ByteWriter()
-        writer.u8(Self.version)
+        writer.u8(UInt8(clamping: version))
         writer.u8(kind.rawValue)
         switch self {
         case .viewers(let batch): batch.write(to: &writer)
@@ -55,7 +56,7 @@ extension NodeMessage {
             writer.string(session)
         case .state(let room, let step):
             writer.string(room)
-            step.write(to: &writer)
+            step.write(to: &writer, version)
         case .direct(let room, let fence, let number, let heard, let effects):
             writer.address(room, fence)
             writer.varint(number)
@@ -76,7 +77,7 @@ extension NodeMessage {
             writer.varint(index)
             writer.u8(isLast ? 1 : 0)
             writer.blob(bytes)
-        case .step(let step): step.write(to: &writer)
+        case .step(let step): step.write(to: &writer, version)
         case .history(let room, let fence, let index, let entry):
             writer.address(room, fence)
             writer.varint(index)
@@ -96,15 +97,15 @@ extension NodeMessage {
     /// - Throws: what is wrong with the bytes.
     init(decoding bytes: [UInt8]) throws {
         var reader = ByteReader(bytes)
-        let version = try reader.u8()
-        guard version == Self.version else {
-            throw WireFault(.protocolError, "the version is \(version), not \(Self.version)")
+        let version = Int(try reader.u8())
+        guard Self.versions.contains(version) else {
+            throw WireFault(.protocolError, "there is no version \(version), only \(Self.versions)")
         }
         switch try reader.value("a message's type") as Kind {
         case .viewers: self = .viewers(try ViewerBatch(&reader))
         case .missed:
             self = .missed(room: try reader.string(), fence: try reader.varint(), session: try reader.string())
-        case .state: self = .state(room: try reader.string(), try RelayedStep(&reader))
+        case .state: self = .state(room: try reader.string(), try RelayedStep(&reader, version))
         case .direct:
             let (room, fence, number) = (try reader.string(), try reader.varint(), try reader.varint())
             let heard = try reader.varint()
@@ -122,7 +123,7 @@ extension NodeMessage {
             self = .logPart(
                 id: try reader.varint(), status: try reader.u32(), index: try reader.varint(),
                 isLast: try reader.flag("last"), try reader.blob())
-        case .step: self = .step(try RelayedStep(&reader))
+        case .step: self = .step(try RelayedStep(&reader, version))
         case .history:
             let (room, fence, index) = (try reader.string(), try reader.varint(), try reader.varint())
             guard let entry = RoomJournalEntry(decoding: try reader.blob()) else {

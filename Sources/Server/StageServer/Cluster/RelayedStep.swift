@@ -55,7 +55,8 @@ extension RelayedStep {
         static let heartbeat = Fields(rawValue: 32)
     }
 
-    func write(to writer: inout ByteWriter) {
+    /// Writes the step in one of ``NodeMessage/versions``.
+    func write(to writer: inout ByteWriter, _ version: Int) {
         var fields: Fields = []
         if let frame { fields.formUnion(frame.isDelta ? [.frame, .delta] : .frame) }
         if cursors != nil { fields.insert(.cursors) }
@@ -67,7 +68,7 @@ extension RelayedStep {
         writer.u8(fields.rawValue)
         if let frame {
             // A number of a varint is below 2^53, and an epoch is not.
-            writer.varint(frame.epoch >> 16)
+            writer.varint(frame.epoch >> 16 &- (version < 5 ? 0 : fence))
             writer.varint(frame.epoch & 0xFFFF)
             writer.blob(frame.bytes)
         }
@@ -82,15 +83,16 @@ extension RelayedStep {
         }
     }
 
-    init(_ reader: inout ByteReader) throws {
+    init(_ reader: inout ByteReader, _ version: Int) throws {
         fence = try reader.varint()
         number = try reader.varint()
         let fields = Fields(rawValue: try reader.u8())
         isHeartbeat = fields.contains(.heartbeat)
         if fields.contains(.frame) {
-            let (fence, count) = (try reader.varint(), try reader.varint())
+            let (own, count) = (try reader.varint(), try reader.varint())
             frame = RelayedFrame(
-                epoch: fence << 16 | count & 0xFFFF, isDelta: fields.contains(.delta), bytes: try reader.blob())
+                epoch: (version < 5 ? own : fence &+ own) << 16 | count & 0xFFFF, isDelta: fields.contains(.delta),
+                bytes: try reader.blob())
         }
         if fields.contains(.cursors) {
             guard case .cursors(let cursors) = try ServerPart(decoding: try reader.blob()) else {

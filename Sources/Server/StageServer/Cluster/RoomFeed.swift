@@ -10,8 +10,6 @@ struct RoomFeed {
     static let heartbeat = Duration.seconds(1)
     /// After which a node that tells nothing relays the room no more.
     static let relaySilence = Duration.seconds(20)
-    /// The number of streams of which it is known what was heard, beyond which nodes that are gone are forgotten.
-    private static let streamLimit = 256
     /// The first number of a connection elsewhere; those of this machine never come near.
     private static let firstAlias: UInt64 = 1 << 48
 
@@ -29,10 +27,8 @@ struct RoomFeed {
     let fence: UInt64
     /// By session.
     private var nodes: [String: Node] = [:]
-    /// By stream, the number of the entry that is expected next; of nodes that were cut off, too.
-    private(set) var heard: [UInt64: UInt64]
-    /// What of it the room's journal has.
-    private var journaled: [UInt64: UInt64]?
+    /// What came of viewers on all nodes; of nodes that were cut off, too.
+    var entries: HeardEntries
     private var connections: [UInt64: (session: String, connection: UInt64)] = [:]
     private var lastAlias = firstAlias
     private var number: UInt64 = 0
@@ -61,11 +57,11 @@ struct RoomFeed {
     /// - Parameters:
     ///   - room: the room's name.
     ///   - fence: the fencing number by which this node owns it.
-    ///   - heard: what the owner before had heard, by stream.
+    ///   - heard: the number of the entry that is expected next, by stream.
     init(room: String, fence: UInt64, heard: [UInt64: UInt64] = [:]) {
         self.room = room
         self.fence = fence
-        self.heard = heard
+        entries = HeardEntries(heard)
     }
 
     /// Whether any other node relays the room.
@@ -97,50 +93,48 @@ struct RoomFeed {
     /// - Returns: what of it is new, with this node's numbers for the connections.
     mutating func receive(_ batch: ViewerBatch, at now: MonotonicInstant = .distantPast) -> Reception {
         if batch.isWhole { return .entries(whole(batch, at: now)) }
-        guard var node = nodes[batch.session], node.stream == batch.stream, let next = heard[batch.stream] else {
+        guard var node = nodes[batch.session], node.stream == batch.stream, let next = entries.heard[batch.stream]
+        else {
             return .missed(from: nil)
         }
         node.heardAt = now
         nodes[batch.session] = node
         guard batch.number <= next else { return .missed(from: next) }
         let new = batch.entries.dropFirst(Int(next - batch.number))
-        heard[batch.stream] = next + UInt64(new.count)
-        var entries: [ViewerEntry] = []
+        entries.hear(batch.stream, upTo: next + UInt64(new.count))
+        var received: [ViewerEntry] = []
         for entry in new {
             // Who was among all viewers is there already.
             if case .joined = entry.event, !add(entry.connection, of: batch.session, to: &node) { continue }
             guard let alias = node.aliases[entry.connection] else { continue }
-            entries.append(ViewerEntry(connection: alias, event: entry.event))
+            received.append(ViewerEntry(connection: alias, event: entry.event))
             if case .left = entry.event { remove(entry.connection, from: &node) }
         }
         nodes[batch.session] = node.aliases.isEmpty && !new.isEmpty ? nil : node
-        return .entries(entries)
+        return .entries(received)
     }
 
     /// All viewers of a node: those who are known stay, others join, and whoever is not among them has left.
     private mutating func whole(_ batch: ViewerBatch, at now: MonotonicInstant) -> [ViewerEntry] {
         if let before = nodes.first(where: { $0.value.stream == batch.stream })?.key { rename(before, batch.session) }
         // The node has left the room, and come back.
-        var entries = nodes[batch.session]?.stream == batch.stream ? [] : remove(batch.session)
+        var received = nodes[batch.session]?.stream == batch.stream ? [] : remove(batch.session)
         var node = nodes[batch.session] ?? Node(stream: batch.stream)
         node.heardAt = now
         let present = Set(batch.entries.map(\.connection))
         for (connection, alias) in node.aliases.sorted(by: { $0.key < $1.key }) where !present.contains(connection) {
-            entries.append(ViewerEntry(connection: alias, event: .left(onPurpose: false)))
+            received.append(ViewerEntry(connection: alias, event: .left(onPurpose: false)))
             remove(connection, from: &node)
         }
         for entry in batch.entries {
             if case .joined = entry.event, !add(entry.connection, of: batch.session, to: &node) { continue }
             guard let alias = node.aliases[entry.connection] else { continue }
-            entries.append(ViewerEntry(connection: alias, event: entry.event))
+            received.append(ViewerEntry(connection: alias, event: entry.event))
         }
         nodes[batch.session] = node
-        heard[batch.stream] = max(heard[batch.stream] ?? 0, batch.number)
-        if heard.count > Self.streamLimit {
-            let streams = Set(nodes.values.map(\.stream))
-            heard = heard.filter { streams.contains($0.key) }
-        }
-        return entries
+        entries.begin(batch.stream, at: batch.number)
+        entries.forget(but: Set(nodes.values.map(\.stream)))
+        return received
     }
 
     /// A node goes on in another session, with the viewers that it had.
@@ -150,18 +144,8 @@ struct RoomFeed {
         for (connection, alias) in node.aliases { connections[alias] = (session, connection) }
     }
 
-    /// Returns what has been heard, if the room's journal does not have it.
-    ///
-    /// - Parameter isWhole: whether the journal begins anew.
-    /// - Returns: the number of the entry that is expected next, by stream.
-    mutating func journal(isWhole: Bool) -> [UInt64: UInt64]? {
-        guard isWhole || heard != journaled else { return nil }
-        journaled = heard
-        return heard
-    }
-
-    /// The number of the entry that is expected next of a node.
-    func heard(from session: String) -> UInt64 { nodes[session].flatMap { heard[$0.stream] } ?? 0 }
+    /// The number of the entry of a node's viewers before which none can be lost any more.
+    func stored(from session: String) -> UInt64 { nodes[session].flatMap { entries.stored[$0.stream] } ?? 0 }
 
     /// Adds a connection; returns false if it is known.
     private mutating func add(_ connection: UInt64, of session: String, to node: inout Node) -> Bool {

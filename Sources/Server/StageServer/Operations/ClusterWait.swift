@@ -54,7 +54,7 @@ public struct ClusterWait {
         while true {
             Thread.sleep(forTimeInterval: Self.pause)
             do throws(ClusterFault) {
-                _ = try cluster.connect(version: Int(NodeMessage.version), logger: configuration.logger) { _ in }
+                _ = try cluster.connect(versions: NodeMessage.versions, logger: configuration.logger) { _ in }
                 return configuration.logger.info("NATS answers")
             } catch {
                 guard error.kind == .unavailable else { throw error }

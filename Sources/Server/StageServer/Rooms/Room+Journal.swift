@@ -6,12 +6,12 @@ import Wire
 extension Room {
     /// Returns what happened since the entry before, or nil if that is nothing or can wait.
     func nextJournalEntry(at now: MonotonicInstant) -> RoomJournalEntry? {
-        journal.nextEntry(of: simulation, session, at: now)
+        journal.nextEntry(of: simulation, session, tick: steppedTick, at: now)
     }
 
     /// Returns what happened since the entry before, however little; nil if that is nothing.
     func restOfJournal(at now: MonotonicInstant) -> RoomJournalEntry? {
-        journal.nextEntry(of: simulation, session, at: now, waits: false)
+        journal.nextEntry(of: simulation, session, tick: steppedTick, at: now, waits: false)
     }
 
     private var session: RoomSession {
@@ -27,7 +27,7 @@ extension Room {
         record.key = session.key
         roster = Roster(session.people, lastNumber: session.lastNumber, at: now)
         control = ControlState(mode: session.mode, holder: session.holder, at: now)
-        timeline.resume(rate: session.rate, at: session.shown)
+        timeline.resume(rate: session.rate, at: session.shown, tick: steppedTick)
         input.resume((simulation as? any JournaledSimulation)?.heldPointers ?? [], at: now)
         journal.resume(simulation, session)
     }

@@ -33,10 +33,12 @@ final class Room {
     /// The greatest number of viewers at once.
     var viewerLimit = Int.max
     private var notices = NoticeSchedule()
-    /// The server's tick that is this room's tick 0.
-    private let firstTick: UInt64
-    /// The tick of the last step of the stage, counted from the room's first.
-    private var lastTick: UInt64 = 0
+    /// The server's tick that is this room's tick 0; below 0 for a room that has been elsewhere for longer.
+    private let firstTick: Int64
+    /// The room's tick of the last step of the stage.
+    private var lastTick: UInt32
+    /// The room's tick of the last step.
+    private(set) var steppedTick: UInt32
     /// What has arrived since the last step.
     ///
     /// An event waits in two places, each for something else: in the ``RoomEventQueue`` for the main actor, which it wakes
@@ -50,16 +52,26 @@ final class Room {
     /// Whose input was dropped, as there was too much of it.
     private var dropped: Set<UInt64> = []
 
+    /// Makes a room.
+    ///
+    /// - Parameters:
+    ///   - simulation: its stage.
+    ///   - record: what is kept of it.
+    ///   - capabilities: what tells links.
+    ///   - serverTick: the server's tick now.
+    ///   - tick: the room's tick now: how far it has come elsewhere.
+    ///   - epoch: above that of any frame that it has shown elsewhere.
     init(
-        _ simulation: any RewindableSimulation, _ record: RoomRecord, _ capabilities: Capabilities, firstTick: UInt64,
-        epoch: UInt64 = 0
+        _ simulation: any RewindableSimulation, _ record: RoomRecord, _ capabilities: Capabilities,
+        at serverTick: UInt64, tick: UInt32 = 0, epoch: UInt64 = 0
     ) {
         self.record = record
         self.capabilities = capabilities
-        self.firstTick = firstTick
+        firstTick = Int64(serverTick) - Int64(tick)
+        (lastTick, steppedTick) = (tick, tick)
         control = ControlState(mode: record.mode)
-        timeline = RoomTimeline(simulation, epoch: epoch)
-        frames = FrameSequence(simulation.snapshot(at: 0), epoch: epoch)
+        timeline = RoomTimeline(simulation, at: tick, epoch: epoch)
+        frames = FrameSequence(simulation.snapshot(at: tick), epoch: epoch)
         knownStages = simulation.stageVariants.count
     }
 
@@ -94,6 +106,8 @@ final class Room {
     /// Whether the stage can only change by what arrives.
     var isAtRest: Bool { pending.isEmpty && !needsStep }
     var isEmpty: Bool { pending.isEmpty && !isWatched }
+    /// Whether something has arrived that has not taken effect yet.
+    var hasPending: Bool { !pending.isEmpty }
 
     /// The greatest number of events that wait for the room's next step.
     ///
@@ -130,11 +144,11 @@ final class Room {
     func awaitsStep(of serverTick: UInt64) -> Bool { timeline.isAwaitingStep && changedAt < serverTick }
 
     /// The server's tick at which the stage changed last.
-    var changedAt: UInt64 { firstTick + lastTick }
+    var changedAt: UInt64 { UInt64(max(firstTick + Int64(lastTick), 0)) }
 
     /// Returns the room's tick of a tick of the server's.
     func tick(_ serverTick: UInt64) -> UInt32 {
-        UInt32(truncatingIfNeeded: serverTick - min(serverTick, firstTick))
+        UInt32(truncatingIfNeeded: max(Int64(serverTick) - firstTick, 0))
     }
 
     /// Forgets the history, so that only what comes from now on is remembered.
@@ -161,10 +175,11 @@ final class Room {
     /// Handles what has arrived and does what is due at the server's `tick`, whose instant is `now`: at least a part of
     /// it, and all that there is time for.
     func step(to serverTick: UInt64, at now: MonotonicInstant, within slice: TimeSlice = .unlimited) -> RoomEffects {
-        guard serverTick > firstTick + lastTick else { return RoomEffects() }
+        guard serverTick > changedAt else { return RoomEffects() }
         defer { effects = RoomEffects() }
         let wasMoving = needsStep
         let tick = tick(serverTick)
+        steppedTick = tick
         let stageTime = Double(timeline.nextStageTick(at: tick)) / Double(TickClock.ticksPerSecond)
         let time = StepTime(instant: now, tick: tick, input: stageTime)
         input.beginStep()
@@ -214,7 +229,7 @@ final class Room {
     }
 
     private func show(at tick: UInt32) {
-        lastTick = UInt64(tick)
+        lastTick = tick
         isUnsaved = true
         notices.touch()
         scrollReports.touch()

@@ -27,6 +27,9 @@ final class RoomHost {
         let session: RoomSession?
         /// Whether the room's journal has all that happened elsewhere by the number by which the room goes on.
         let isJournalKept: Bool
+        /// How far the room had come, and the server's tick then.
+        let tick: UInt32
+        let since: UInt64
     }
 
     init(name: String, scene: String, account: TimeAccount) {
@@ -47,6 +50,9 @@ final class RoomHost {
     var hasRareWork: Bool {
         making != nil || resuming != nil || !requests.isEmpty || room?.hasRareWork ?? true
     }
+
+    /// Whether something has happened to it that has not taken effect yet.
+    var hasPending: Bool { resuming != nil || !arrivals.isEmpty || room?.hasPending ?? false }
 
     /// Whether nobody is in it, and nothing waits.
     var isEmpty: Bool { room?.isEmpty ?? true && arrivals.isEmpty && making == nil && resuming == nil }

@@ -37,11 +37,13 @@ struct RoomJournal {
     /// - Parameters:
     ///   - simulation: the room's simulation.
     ///   - session: who is in the room, and how its time goes.
+    ///   - tick: the room's tick.
     ///   - now: the time.
     ///   - waits: whether what can wait does.
     /// - Returns: the entry.
     mutating func nextEntry(
-        of simulation: any RewindableSimulation, _ session: RoomSession, at now: MonotonicInstant, waits: Bool = true
+        of simulation: any RewindableSimulation, _ session: RoomSession, tick: UInt32, at now: MonotonicInstant,
+        waits: Bool = true
     ) -> RoomJournalEntry? {
         guard let simulation = simulation as? any JournaledSimulation else { return nil }
         let newest = simulation.stageTicks.upperBound
@@ -51,7 +53,7 @@ struct RoomJournal {
         let isDue = newest != self.newest && (!waits || now >= toldAt + Self.interval)
         guard isWhole || isDue || !changes.isEmpty || session != self.session else { return nil }
         let entry = RoomJournalEntry(
-            newest: newest,
+            newest: newest, tick: tick,
             changes: isWhole ? simulation.historyChanges(from: newest - min(newest, Self.wholeWindow)) : changes,
             session: isWhole || session != self.session ? session : nil, isWhole: isWhole)
         entries = isWhole ? 0 : entries + 1

@@ -23,7 +23,7 @@ extension RoomRegistry {
             guard let simulation = try opening.goOn(while: slice.hasTimeForStep) else { return }
             host.endMaking()
             let record = made.new.record
-            let room = Room(simulation, record, options.capabilities, firstTick: clock.tick(at: now))
+            let room = Room(simulation, record, options.capabilities, at: clock.tick(at: now))
             room.timeline.begin(at: made.tick)
             room.viewerLimit = options.viewersPerRoom
             host.open(room)

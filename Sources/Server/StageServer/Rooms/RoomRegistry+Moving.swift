@@ -11,11 +11,12 @@ extension RoomRegistry {
     ///   - record: what is kept of the room.
     ///   - session: who was in it and how its time went, if it was elsewhere.
     ///   - epoch: above that of any frame that the room has shown elsewhere.
+    ///   - tick: how far the room has come elsewhere.
     ///   - now: the time.
     ///   - isJournalKept: whether what happened elsewhere is in the journal that goes on; otherwise all of it is told.
     ///   - resume: makes what was elsewhere; nil: the room begins as its record says.
     func adopt(
-        _ record: RoomRecord, _ session: RoomSession?, epoch: UInt64, at now: MonotonicInstant,
+        _ record: RoomRecord, _ session: RoomSession?, epoch: UInt64, tick: UInt32 = 0, at now: MonotonicInstant,
         isJournalKept: Bool = true, resume: (@MainActor () throws -> any SimulationOpening)?
     ) {
         abandon(record.room)
@@ -25,7 +26,9 @@ extension RoomRegistry {
         if let resume {
             do {
                 host(record.room, record.scene).resume(
-                    RoomHost.Resuming(opening: try resume(), session: session, isJournalKept: isJournalKept))
+                    RoomHost.Resuming(
+                        opening: try resume(), session: session, isJournalKept: isJournalKept, tick: tick,
+                        since: clock.tick(at: now)))
             } catch {
                 options.logger.warning("\(record.logName) goes on from its record, not its journal: \(error)")
             }
@@ -69,6 +72,9 @@ extension RoomRegistry {
         return room.restOfJournal(at: now)
     }
 
+    /// Whether something has happened to a room that has not taken effect yet.
+    func hasPending(_ name: String) -> Bool { hosts[name]?.hasPending ?? false }
+
     /// What was said of a room's journal is not kept: all of it is to be told anew.
     func journalIsLost(of name: String) {
         hosts[name]?.room?.journal.beginAnew()
@@ -82,8 +88,10 @@ extension RoomRegistry {
         do {
             guard let simulation = try resuming.opening.goOn(while: slice.hasTimeForStep) else { return }
             host.endResuming()
+            let serverTick = clock.tick(at: now)
+            let passed = UInt32(clamping: serverTick - min(serverTick, resuming.since))
             let room = Room(
-                simulation, record(of: host), options.capabilities, firstTick: clock.tick(at: now),
+                simulation, record(of: host), options.capabilities, at: serverTick, tick: resuming.tick &+ passed,
                 epoch: epochs[host.name] ?? 0)
             if let session = resuming.session { room.resume(session, at: now) }
             if !resuming.isJournalKept { room.journal.beginAnew() }

@@ -7,7 +7,7 @@ extension RoomRegistry {
         let record = record(of: host)
         do {
             let room = Room(
-                try simulation(of: record), record, options.capabilities, firstTick: clock.tick(at: now),
+                try simulation(of: record), record, options.capabilities, at: clock.tick(at: now),
                 epoch: epochs[host.name] ?? 0)
             records[host.name] = record
             room.viewerLimit = options.viewersPerRoom

@@ -30,6 +30,8 @@ struct RoomSession: Codable, Equatable, Sendable {
 struct RoomJournalEntry: Codable, Equatable, Sendable {
     /// The newest stage tick.
     var newest: UInt32
+    /// The room's tick; nil: as in the entry before.
+    var tick: UInt32?
     var changes: [HistoryChange]
     /// nil: as in the entry before.
     var session: RoomSession?
@@ -43,7 +45,9 @@ struct RoomJournalEntry: Codable, Equatable, Sendable {
 /// What a room is made of that goes on from its journal.
 struct ResumedRoom: Sendable {
     let changes: [HistoryChange]
-    let newest: UInt32
+    private(set) var newest: UInt32
+    /// The room's tick.
+    private(set) var tick: UInt32
     let session: RoomSession?
     /// What its owner had heard of other nodes' viewers, by stream.
     let heard: [UInt64: UInt64]
@@ -56,7 +60,33 @@ struct ResumedRoom: Sendable {
         let entries = entries[first...]
         changes = entries.flatMap(\.changes)
         newest = entries.last?.newest ?? 0
+        tick = entries.last { $0.tick != nil }?.tick ?? 0
         session = entries.last { $0.session != nil }?.session
         heard = entries.last { $0.heard != nil }?.heard ?? [:]
+    }
+
+    /// The longest time for which a room goes on that nobody simulated.
+    ///
+    /// Its owner may have done so until its lease ended, and another one goes on a moment later. What stood still for longer
+    /// goes on where it stood.
+    static let longestGap = Duration.seconds(2)
+
+    /// Has the stage be where its owner would have it by now, had it gone on.
+    ///
+    /// - Parameter gap: the time since the last entry.
+    mutating func goOn(for gap: Duration) {
+        passTime(gap)
+        if session?.shown == nil {
+            newest += UInt32(Self.ticks(min(gap, Self.longestGap), rate: session?.rate ?? 1))
+        }
+    }
+
+    /// Notes that time has passed while the stage stood still.
+    mutating func passTime(_ time: Duration) {
+        tick &+= UInt32(clamping: Self.ticks(time, rate: 1))
+    }
+
+    private static func ticks(_ time: Duration, rate: Double) -> Int {
+        Int(time.inSeconds * Double(TickClock.ticksPerSecond) * rate)
     }
 }

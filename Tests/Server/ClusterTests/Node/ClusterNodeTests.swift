@@ -92,6 +92,38 @@ import Testing
         #expect(try await other.takeOverJournal("monzo", given).count == 101)
     }
 
+    @Test func whoTakesAJournalOverKnowsByNATSClockHowOldItIs() async throws {
+        let server = try NATSServer()
+        let one = try TestNode(server, "one")
+        let fence = try await one.claim("monzo").get()
+        #expect(try await one.takenJournal("monzo", fence).age == .zero)
+        one.node.append(to: "monzo", fence) { [1] }
+        await one.flush()
+        let stored = ContinuousClock.now
+        _ = try await one.takenJournal("monzo", fence)
+        try await Task.sleep(for: .milliseconds(50))
+        // A takeover is no entry.
+        let age = try await one.takenJournal("monzo", fence).age
+        #expect(age >= .milliseconds(50) && age < ContinuousClock.now - stored + .milliseconds(50))
+    }
+
+    @Test func anEntryThatWaitsToBeSentMakesItsRoomLate() async throws {
+        let server = try NATSServer()
+        let one = try TestNode(server, "one")
+        let fence = try await one.claim("monzo").get()
+        let first = one.node.append(to: "monzo", fence) { [1] }
+        await one.flush()
+        try await one.until { $0.removeStored() == ["monzo": first] }
+        one.node.sending.suspend()
+        let second = one.node.append(to: "monzo", fence, isWhole: true) { [2] }
+        #expect(second > first && one.node.lateJournals.isEmpty)
+        try await one.until { $0.lateJournals == ["monzo"] }
+        #expect(one.node.removeStored().isEmpty)
+        one.node.sending.resume()
+        try await one.until { $0.lateJournals.isEmpty }
+        try await one.until { $0.removeStored() == ["monzo": second] }
+    }
+
     @Test func aWholeEntryThatIsTheFirstOfAllIsKept() async throws {
         let server = try NATSServer()
         let one = try TestNode(server, "one")
@@ -258,12 +290,12 @@ import Testing
     @Test func aNodeOfAnotherVersionIsRefusedWhileOthersAreThere() throws {
         let server = try NATSServer()
         var one: TestNode? = try TestNode(server, "one")
-        #expect(throws: ClusterMismatch.version(cluster: "zoetrope", own: 7, others: 1)) {
-            try TestNode(server.options("other"), version: 7)
+        #expect(throws: ClusterMismatch.version(cluster: "zoetrope", own: 7...8, others: 1...1)) {
+            try TestNode(server.options("other"), versions: 7...8)
         }
         withExtendedLifetime(one) {}
         one = nil
-        _ = try TestNode(server.options("other"), version: 7)
+        _ = try TestNode(server.options("other"), versions: 7...8)
     }
 
     @Test func aBucketThatIsMadeAnewHasHigherFencingNumbers() async throws {
@@ -313,13 +345,13 @@ final class TestNode: Sendable {
         try self.init(server.options(name))
     }
 
-    init(_ options: NATSOptions, version: Int = 1) throws {
+    init(_ options: NATSOptions, versions: ClosedRange<Int> = 1...1) throws {
         let heard = Heard()
         self.heard = heard
         var logger = Logger(label: options.name)
         logger.logLevel = .error
         var cluster = ClusterOptions(nats: options)
-        cluster.version = version
+        cluster.versions = versions
         node = try ClusterNode(cluster, logger: logger) { event in
             heard.events.withLock { $0.append(event) }
         }
@@ -364,6 +396,10 @@ final class TestNode: Sendable {
     }
 
     func takeOverJournal(_ room: String, _ fence: UInt64) async throws -> [[UInt8]] {
+        try await takenJournal(room, fence).entries
+    }
+
+    func takenJournal(_ room: String, _ fence: UInt64) async throws -> TakenJournal {
         try await withCheckedContinuation { done in
             node.takeOverJournal(of: room, fence) { done.resume(returning: $0) }
         }.get()

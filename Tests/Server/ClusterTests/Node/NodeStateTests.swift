@@ -1,4 +1,5 @@
 import ClusterContract
+import Foundation
 import Logging
 import Testing
 
@@ -18,8 +19,8 @@ import Testing
         return state
     }
 
-    private func serving(_ node: String, version: Int? = 1) -> [UInt8] {
-        SessionRecord(.serving, node, version: version).bytes
+    private func serving(_ node: String, _ versions: ClosedRange<Int> = 1...1) -> [UInt8] {
+        SessionRecord(.serving, node, version: versions.upperBound, of: versions).bytes
     }
 
     private func logs(_ actions: [NodeState.Action]) -> [String] {
@@ -112,26 +113,68 @@ import Testing
 
     @Test func aNodeOfAnotherVersionIsNamedOnceAndTakesNoRooms() {
         var state = joined()
-        let first = state.receive(serving("old", version: nil), of: "node.two", revision: 5, at: .zero)
+        let first = state.receive(
+            Array(#"{"state":"serving","node":"old"}"#.utf8), of: "node.two", revision: 5, at: .zero)
         #expect(first == [], "the first version had no number")
-        let other = state.receive(serving("new", version: 7), of: "node.three", revision: 6, at: .zero)
-        #expect(logs(other).first?.hasPrefix("the node new speaks version 7") == true)
-        let again = state.receive(serving("new", version: 7), of: "node.three", revision: 7, at: .zero)
+        let other = state.receive(serving("new", 7...8), of: "node.three", revision: 6, at: .zero)
+        #expect(logs(other).first?.hasPrefix("the node new speaks versions 7 to 8") == true)
+        let again = state.receive(serving("new", 7...8), of: "node.three", revision: 7, at: .zero)
         #expect(again == [])
         #expect(state.others == ["two"])
-        #expect(state.revisions { _, version in version != 1 } == ["three": 7])
+        #expect(state.revisions { _, versions in !versions.contains(1) } == ["three": 7])
+    }
+
+    @Test func nodesSpeakTheNewestVersionThatAllOfThemUnderstandForAsLongAsThereIsOneOfThem() {
+        var options = options
+        options.versions = 4...5
+        var state = NodeState(options, session: "one")
+        #expect(state.version == 5)
+        // As a node wrote it that knew of no neighbours.
+        let old = Array(#"{"state":"serving","node":"old","version":4}"#.utf8)
+        let older = state.receive(old, of: "node.two", revision: 5, at: .zero)
+        #expect(
+            logs(older) == [
+                "the nodes speak version 4 of the messages between them, as the node old understands version 4"
+            ])
+        _ = state.receive(serving("new", 5...6), of: "node.three", revision: 6, at: .zero)
+        _ = state.receive(serving("far", 7...8), of: "node.four", revision: 7, at: .zero)
+        #expect(state.version == 4 && state.others == ["three", "two"])
+        let renewed = state.receive(old, of: "node.two", revision: 8, at: .zero)
+        #expect(renewed == [])
+        let ended = state.receive(SessionRecord(endOf: "").bytes, of: "node.two", revision: 9, at: .zero)
+        #expect(logs(ended) == ["the nodes speak version 5 of the messages between them"])
+        _ = state.receive(old, of: "node.five", revision: 10, at: .zero)
+        #expect(state.version == 4)
+        _ = state.receive(nil, of: "node.five", revision: 11, at: .zero)
+        #expect(state.version == 5)
+    }
+
+    @Test func aNodeThatKnowsNoNeighboursReadsAmongTheLeasesOfNewerOnesTheVersionThatTheySpeak() throws {
+        struct FormerRecord: Codable, Equatable {
+            var state: String
+            var node: String
+            var version: Int?
+        }
+        let bytes = SessionRecord(.serving, "new", version: 4, of: 4...5).bytes
+        let read = try JSONDecoder().decode(FormerRecord.self, from: Data(bytes))
+        #expect(read == FormerRecord(state: "serving", node: "new", version: 4))
     }
 
     @Test func anotherBucketHasLostEverythingAndItsFencingNumbersAreHigher() throws {
         var state = joined()
-        _ = state.found(bucketCreatedAt: 1_800_000_000_000_000_000)
+        _ = state.found(bucketCreatedAt: 1_800_000_000_000_000_000, at: .zero)
         state.shared.keep([1], for: .secret)
         _ = state.receive(Array("one".utf8), of: "owner.monzo", revision: 6, at: .zero)
         let before = try #require(state.fence(of: "monzo"))
-        let same = state.found(bucketCreatedAt: 1_800_000_000_000_000_000)
+        let same = state.found(bucketCreatedAt: 1_800_000_000_000_000_000, at: .zero)
         #expect(same == [])
-        let lost = state.found(bucketCreatedAt: 1_800_000_000_010_000_000)
-        #expect(lost.last == .deliver(.storeLost))
+        let lost = state.found(bucketCreatedAt: 1_800_000_000_010_000_000, at: .milliseconds(900))
+        #expect(lost.last == .deliver(.storeLost(wasActing: true)))
+        #expect(!state.mayAct(at: .milliseconds(900)), "nobody there knows its session")
+        let next = state.due(at: .milliseconds(901))
+        #expect(next.contains(.beginSession))
+        let again = state.found(bucketCreatedAt: 1_800_000_000_020_000_000, at: timing.duration)
+        #expect(again.last == .deliver(.storeLost(wasActing: false)), "others may have ended its session before")
         #expect(state.fence(of: "monzo") == nil && state.shared.lost == [.secret: [1]])
         #expect(state.fencing.number(ofRevision: 1) > before && state.fencing.revision(of: before) == nil)
         // It is looked after once a second until it is there again.
@@ -142,6 +185,33 @@ import Testing
         state.shared.wrote(.secret)
         let done = state.due(at: .seconds(4))
         #expect(!done.contains(.checkStore))
+    }
+
+    @Test func anOwnerThatWasReadIsOneBeforeTheWatchTellsOfItsSession() {
+        var state = joined()
+        state.completeWatch()
+        _ = state.note(owner: "two", of: "monzo", 9)
+        #expect(state.standing(of: "monzo") == .owned(RoomOwner(session: "two", fence: 9)))
+        _ = state.receive([1], of: "else", revision: 8, at: .zero)
+        #expect(state.standing(of: "monzo") == .owned(RoomOwner(session: "two", fence: 9)))
+        // All that was written before has come, and nothing of such a session.
+        _ = state.receive([1], of: "else", revision: 9, at: .zero)
+        #expect(state.standing(of: "monzo") == .free(after: 9))
+    }
+
+    @Test func roomsOfWhichANewBucketKnowsNothingAreTakenOnceNobodyCanActByTheOneBefore() {
+        let created: Int64 = 1_800_000_000_000_000_000
+        let wait = timing.duration + timing.margin
+        var state = joined(at: .seconds(5))
+        _ = state.found(bucketCreatedAt: created, at: .seconds(5))
+        state.noteAge(created + 9_000_000_000)
+        #expect(!state.mayTakeUnknown(at: .seconds(5) + wait - .milliseconds(1)))
+        #expect(state.mayTakeUnknown(at: .seconds(5) + wait))
+        // One that is old by what is written there was not made after a loss.
+        state.noteAge(created + 11_000_000_000)
+        #expect(state.mayTakeUnknown(at: .seconds(5)))
+        _ = state.found(bucketCreatedAt: created + 1_000_000_000, at: .seconds(20))
+        #expect(!state.mayTakeUnknown(at: .seconds(20)))
     }
 
     @Test func whatIsWrittenOfRoomsIsTold() {

@@ -5,8 +5,8 @@ import Testing
 
 /// What waits for a main thread that is slow.
 @Suite struct ClusterArrivalsTests {
-    private static let step = NodeMessage.step(RelayedStep(fence: 1, number: 1, isHeartbeat: true)).encoded
-    private static let message = NodeMessage.prepared(room: "r", fence: 1).encoded
+    private static let step = NodeMessage.step(RelayedStep(fence: 1, number: 1, isHeartbeat: true)).encoded(as: 5)
+    private static let message = NodeMessage.prepared(room: "r", fence: 1).encoded(as: 5)
 
     private func arrivals(steps: Int, messages: Int) -> ClusterArrivals {
         let limits = ClusterArrivals.Limits(
@@ -40,7 +40,7 @@ import Testing
 
     @Test func historiesLeavePlaceForOtherMessages() {
         let entry = RoomJournalEntry(newest: 1, changes: [], session: nil, isWhole: true)
-        let history = NodeMessage.history(room: "r", fence: 1, index: 0, entry).encoded
+        let history = NodeMessage.history(room: "r", fence: 1, index: 0, entry).encoded(as: 5)
         let arrivals = ClusterArrivals(
             scenes: [], limits: .init(messages: history.count * 2 + Self.message.count, histories: history.count * 2)
         ) {}

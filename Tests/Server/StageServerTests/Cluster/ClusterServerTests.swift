@@ -148,6 +148,7 @@ import Wire
         for _ in 0..<20 { try finger.move() }
         // The finger was down all the time, and still is.
         #expect(there.offset > reached && finger.setback == nil)
+        #expect(zip(finger.ticks, finger.ticks.dropFirst()).allSatisfy { $0 < $1 }, "steps are counted on")
         try finger.lift()
         try settle([there])
         #expect(throws: TestSocket.Failure.self) { try here.until { _ in false } }
@@ -235,7 +236,7 @@ import Wire
         // As if the seven before had been lost.
         let late = NodeMessage.direct(room: "grid", fence: fence, number: 9, heard: 0, [])
         let stranger = try NATSStranger(nats)
-        try stranger.send([0] + late.encoded, to: "zoetrope.node.\(try await session(of: second))")
+        try stranger.send([0] + late.encoded(as: 5), to: "zoetrope.node.\(try await session(of: second))")
         try await eventually("the gap", asking: { try second.figure("zoetrope_cluster_gaps_total") >= 1 })
         // The same person, who is told what it had asked for.
         try drag(here)

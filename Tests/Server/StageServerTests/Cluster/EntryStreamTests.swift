@@ -21,7 +21,7 @@ import Wire
         stream.acknowledge(1)
         stream.acknowledge(6)
         #expect(stream.first == 2)
-        stream.removeAll()
+        stream.acknowledge(stream.end)
         #expect(stream.isEmpty && stream.end == 5 && stream.entries(from: 2).isEmpty)
         #expect(stream.append(entry(5)) == .kept && Array(stream.entries(from: 5)) == [entry(5)])
     }

@@ -53,6 +53,38 @@ import Testing
         }
     }
 
+    @Test func aFlingIsWhereItWouldBeByNowWhenItsOwnerIsKilledInIt() throws {
+        let nats = try NATSServer()
+        let owner = try NodeProcess([nats.url], web: web)
+        let here = try viewer(of: owner)
+        let other = try NodeProcess([nats.url], web: web)
+        let there = try viewer(of: other)
+        let finger = try MovingFinger(there, isUpward: true, pace: 20)
+        for _ in 0..<12 { try finger.move() }
+        try finger.fling()
+        for _ in 0..<6 { try finger.rest() }
+        owner.kill()
+        withExtendedLifetime(here) {}
+        try eventually("the takeover") {
+            try finger.rest()
+            return try other.figure("zoetrope_cluster_takeovers_total") == 1
+        }
+        for _ in 0..<200 { try finger.rest() }
+        try rest([there])
+        #expect(finger.setback == nil)
+        // The longest pause between two frames is that in which nobody had the room.
+        let pauses = zip(finger.times, finger.times.dropFirst()).map { $1 - $0 }
+        let pause = try #require(pauses.max())
+        let last = try #require(pauses.firstIndex(of: pause))
+        let (before, after, end) = (finger.offsets[last], finger.offsets[last + 1], there.offset)
+        // In a second a fling makes nine tenths of the way that it has left.
+        #expect(pause > .milliseconds(900) && end - before > 100 * 64)
+        #expect(after - before > (end - before) / 2, "from \(before) to \(after), of \(end)")
+        // Time has gone on for those whose connection stayed.
+        let ticks = Int(finger.ticks[last + 1]) - Int(finger.ticks[last])
+        #expect(abs(ticks - Int(pause / .milliseconds(1)) * 60 / 1000) < 30, "\(ticks) ticks in \(pause)")
+    }
+
     @Test func anOwnerThatWakesWhenAnotherHasItsRoomChangesNothing() throws {
         let nats = try NATSServer()
         let owner = try NodeProcess([nats.url], web: web)

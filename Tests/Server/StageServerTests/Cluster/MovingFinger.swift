@@ -11,29 +11,40 @@ final class MovingFinger {
     private(set) var offsets: [Int64] = []
     /// When they were seen.
     private(set) var times: [ContinuousClock.Instant] = []
+    /// The frames' ticks.
+    private(set) var ticks: [UInt32] = []
     private let isUpward: Bool
+    /// How many points it moves in a step.
+    private let pace: Float
     private var step = 0
 
     /// Puts a finger down.
-    init(_ viewer: LiveViewer, isUpward: Bool) throws {
+    init(_ viewer: LiveViewer, isUpward: Bool, pace: Float = 2) throws {
         self.viewer = viewer
+        self.pace = pace
         self.isUpward = isUpward
         try point(.down)
     }
 
     /// Sends a sample of the finger, at the place that it reached in a step.
     private func point(_ phase: PointerSample.Phase, at place: Int? = nil) throws {
-        let distance = min(Float(place ?? step) * 2, 780)
+        let distance = min(Float(place ?? step) * pace, 780)
         let sample = ViewerMessage.Pointer(
             pointer: 0, phase: phase, x: 195, y: isUpward ? 800 - distance : 20 + distance,
             time: 1000 + Double(step) * 16)
         try viewer.send(.pointer([sample]))
     }
 
-    /// Moves by two points, and sees what there is to be seen a step later.
+    /// Moves, and sees what there is to be seen a step later.
     func move() throws {
         step += 1
         try point(.move)
+        usleep(16_000)
+        try watch()
+    }
+
+    /// Waits for a step, and sees what there is to be seen then.
+    func rest() throws {
         usleep(16_000)
         try watch()
     }
@@ -47,6 +58,7 @@ final class MovingFinger {
             if offsets.last != offset {
                 offsets.append(offset)
                 times.append(.now)
+                ticks.append($0.stage?.tick ?? 0)
             }
             return $0.echoes >= answered
         }
@@ -62,6 +74,12 @@ final class MovingFinger {
         }
         step += 1
         try point(.up, at: place)
+    }
+
+    /// Lifts the finger in its motion, so that it throws the content.
+    func fling() throws {
+        step += 1
+        try point(.up)
     }
 
     /// The first frame that shows less than one before it; nil if there is none.

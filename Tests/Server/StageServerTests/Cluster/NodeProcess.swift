@@ -13,9 +13,11 @@ final class NodeProcess {
     ///   - nats: the addresses of NATS servers.
     ///   - web: the page's folder.
     ///   - arguments: further arguments of the command.
+    ///   - program: the program's path; nil for the one that is built.
     /// - Throws: `RunningCommand.Failure` if it does not start.
-    init(_ nats: [String], web: TestFolder, _ arguments: [String] = []) throws {
+    init(_ nats: [String], web: TestFolder, _ arguments: [String] = [], program: String? = nil) throws {
         command = try RunningCommand(
+            program: program ?? RunningCommand.program(),
             ["serve", "--port", "0", "--web", web.path, "--log-level", "error"] + nats.flatMap { ["--nats", $0] }
                 + arguments)
         port = try command.port()
@@ -23,6 +25,8 @@ final class NodeProcess {
 
     /// Kills the process: no last word.
     func kill() { command.signal(SIGKILL) }
+    /// Has the node give its rooms away, and end.
+    func end() { command.signal(SIGTERM) }
     /// Suspends the process.
     func suspend() { command.signal(SIGSTOP) }
     /// Has the suspended process go on.

@@ -180,7 +180,7 @@ private struct BalancedWorld {
             state: NodeState(options, session: name),
             inbox: bucket.values.sorted { $0.revision < $1.revision }.map { (time, $0) },
             due: time + .milliseconds(Int.random(in: 1000...6000, using: &generator)))
-        write(.session(name), SessionRecord(.serving, name, version: 1).bytes)
+        write(.session(name), SessionRecord(.serving, name, version: 1, of: 1...1).bytes)
     }
 
     private mutating func makeRoom() {
@@ -197,7 +197,7 @@ private struct BalancedWorld {
         case 0 where nodes.count > 2:
             let name = names.randomElement(using: &generator) ?? ""
             nodes[name] = nil
-            write(.session(name), SessionRecord(.ended, name).bytes)
+            write(.session(name), SessionRecord(endOf: name).bytes)
             for (room, owner) in owners.sorted(by: { $0.key < $1.key }) where owner == name {
                 write(.owner(room: room), Array((names.randomElement(using: &generator) ?? "").utf8))
             }

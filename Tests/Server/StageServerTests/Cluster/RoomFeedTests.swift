@@ -79,7 +79,9 @@ import Wire
         #expect(feed.receive(batch([], 6)) == .missed(from: 2))
         #expect(entries(feed.receive(batch(hovers(1...5), 1))).map(\.event) == hovers(2...5).map(\.event))
         #expect(entries(feed.receive(batch(hovers(2...3), 2))).isEmpty)
-        #expect(feed.heard(from: "a") == 6)
+        #expect(feed.entries.heard == [7: 6] && feed.stored(from: "a") == 0)
+        feed.entries.settle()
+        #expect(feed.stored(from: "a") == 6)
     }
 
     @Test func whoIsAmongAllViewersDoesNotJoinTwice() {
@@ -118,10 +120,8 @@ import Wire
     @Test func theNextOwnerKnowsFromTheJournalWhatWasHeard() throws {
         var feed = feed()
         _ = feed.receive(batch(hovers(0...4), 0))
-        let journaled = feed.journal(isWhole: false)
-        let heard = try #require(journaled)
-        let (again, whole) = (feed.journal(isWhole: false), feed.journal(isWhole: true))
-        #expect(again == nil && whole == heard)
+        feed.entries.handle()
+        let heard = try #require(feed.entries.news(isWhole: false))
         var next = RoomFeed(room: "r", fence: 6, heard: heard)
         _ = next.receive(batch([ViewerEntry(connection: 1, event: Self.joined)], 2, isWhole: true))
         #expect(entries(next.receive(batch(hovers(2...5), 2))).map(\.event) == hovers(5...5).map(\.event))

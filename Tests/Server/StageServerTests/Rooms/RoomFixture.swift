@@ -38,7 +38,7 @@ final class RoomFixture {
         let key: RandomToken? = isPrivate ? .random() : nil
         let record = RoomRecord(
             room: isPrivate ? RandomToken.random().text : "manual", scene: "manual", key: key, mode: mode)
-        room = Room(stage, record, capabilities, firstTick: firstTick)
+        room = Room(stage, record, capabilities, at: firstTick)
         tick = firstTick
         stage.onStep = { [unowned self] in simulated += 1 }
     }

@@ -31,16 +31,16 @@ import WebSocketServer
     private func entries(_ journal: inout RoomJournal, _ times: Range<Int>) -> [Int] {
         stride(from: times.lowerBound, to: times.upperBound, by: 10).filter { time in
             stage.move()
-            return journal.nextEntry(of: stage, session, at: Self.begin + .milliseconds(time)) != nil
+            return journal.nextEntry(of: stage, session, tick: 0, at: Self.begin + .milliseconds(time)) != nil
         }
     }
 
     @Test func theFirstEntryTellsAll() throws {
         var journal = RoomJournal()
-        let first = journal.nextEntry(of: stage, session, at: Self.begin)
+        let first = journal.nextEntry(of: stage, session, tick: 0, at: Self.begin)
         let entry = try #require(first)
         #expect(entry.isWhole && entry.session == session && entry.changes == [.forgotten])
-        let next = journal.nextEntry(of: stage, session, at: Self.begin + .seconds(1))
+        let next = journal.nextEntry(of: stage, session, tick: 0, at: Self.begin + .seconds(1))
         #expect(next == nil, "nothing has happened since")
     }
 
@@ -48,7 +48,7 @@ import WebSocketServer
         var journal = RoomJournal()
         #expect(entries(&journal, 0..<300) == [0, 100, 200])
         stage.changes = [.cut(after: 3)]
-        let next = journal.nextEntry(of: stage, session, at: Self.begin + .milliseconds(210))
+        let next = journal.nextEntry(of: stage, session, tick: 0, at: Self.begin + .milliseconds(210))
         let entry = try #require(next)
         #expect(entry.changes == [.cut(after: 3)] && !entry.isWhole && entry.session == nil)
     }
@@ -57,7 +57,7 @@ import WebSocketServer
         var journal = RoomJournal()
         #expect(entries(&journal, 0..<50) == [0])
         journal.beginAnew()
-        let rest = journal.nextEntry(of: stage, session, at: Self.begin + .milliseconds(50), waits: false)
+        let rest = journal.nextEntry(of: stage, session, tick: 0, at: Self.begin + .milliseconds(50), waits: false)
         let entry = try #require(rest)
         #expect(entry.isWhole && entry.newest == stage.stageTicks.upperBound)
         #expect(entries(&journal, 60..<300) == [150, 250])

@@ -15,8 +15,8 @@ struct RoomClock {
     /// The tick, and the stage tick at it, from which on time passes evenly.
     private var origin: (tick: UInt32, stageTick: UInt32)
 
-    init(stageTick: UInt32) {
-        origin = (0, stageTick)
+    init(stageTick: UInt32, at tick: UInt32 = 0) {
+        origin = (tick, stageTick)
     }
 
     var isStopped: Bool { rate == 0 }

@@ -40,10 +40,14 @@ struct RoomTimeline {
     /// The number of jumps of the time: layers have other ids after each.
     private(set) var epoch: UInt64
 
-    init(_ simulation: any RewindableSimulation, epoch: UInt64) {
+    /// - Parameters:
+    ///   - simulation: the stage.
+    ///   - tick: the room's tick at which time begins to go on.
+    ///   - epoch: the number of the first jump of the time.
+    init(_ simulation: any RewindableSimulation, at tick: UInt32 = 0, epoch: UInt64) {
         self.simulation = simulation
         self.epoch = epoch
-        clock = RoomClock(stageTick: simulation.tick)
+        clock = RoomClock(stageTick: simulation.tick, at: tick)
     }
 
     /// The rate that was asked for: 0 while time is stopped, else 0.05...1.
@@ -181,8 +185,9 @@ struct RoomTimeline {
     /// - Parameters:
     ///   - rate: the rate that was asked for there.
     ///   - stageTick: the stage tick that was shown; nil: the newest.
-    mutating func resume(rate: Double, at stageTick: UInt32?) {
-        if rate != 1 { clock.set(rate: rate, at: 0) }
+    ///   - tick: the room's tick.
+    mutating func resume(rate: Double, at stageTick: UInt32?, tick: UInt32) {
+        if rate != 1 { clock.set(rate: rate, at: tick) }
         target = stageTick
     }
 
