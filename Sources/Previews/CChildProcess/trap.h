@@ -9,6 +9,7 @@
 #include <sys/time.h>
 #include <ucontext.h>
 #include <unistd.h>
+#include <unwind.h>
 
 enum {
     // The greatest number of addresses in a report, and of callers that are looked through for them.
@@ -28,7 +29,7 @@ struct child_process_traps {
     uint8_t kind;
     // A pipe of the process's own, by which addresses are tried.
     int pipe[2];
-    // How often the library's instructions were waited for.
+    // How often a better moment was waited for.
     int tries;
 };
 
@@ -96,65 +97,62 @@ static inline int child_process_callers(struct child_process_place place, uint64
     return count;
 }
 
-static inline void child_process_tell(int number, siginfo_t *info, struct child_process_place place) {
+static inline void child_process_send(struct child_process_trap *report, int number, int overflows, int count) {
     struct child_process_traps *traps = child_process_traps();
-    struct child_process_trap report;
-    uintptr_t reached = number == SIGSEGV ? (uintptr_t)info->si_addr : 0;
-    report.kind = traps->kind;
-    report.signal = (uint8_t)number;
-    report.overflows = reached + CHILD_PROCESS_GUARD > place.stack && reached < place.stack + CHILD_PROCESS_GUARD;
-    int count = child_process_callers(place, report.addresses);
-    size_t size = offsetof(struct child_process_trap, addresses) + (size_t)count * sizeof *report.addresses;
-    report.length = (uint32_t)(size - sizeof report.length);
-    send(traps->socket, &report, size, MSG_NOSIGNAL | MSG_DONTWAIT);
+    report->kind = traps->kind;
+    report->signal = (uint8_t)number;
+    report->overflows = overflows != 0;
+    size_t size = offsetof(struct child_process_trap, addresses) + (size_t)count * sizeof *report->addresses;
+    report->length = (uint32_t)(size - sizeof report->length);
+    send(traps->socket, report, size, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
 static inline void child_process_trapped(int number, siginfo_t *info, void *context) {
-    child_process_tell(number, info, child_process_interrupted(context));
+    struct child_process_place place = child_process_interrupted(context);
+    uintptr_t reached = number == SIGSEGV ? (uintptr_t)info->si_addr : 0;
+    int overflows = reached + CHILD_PROCESS_GUARD > place.stack && reached < place.stack + CHILD_PROCESS_GUARD;
+    struct child_process_trap report;
+    child_process_send(&report, number, overflows, child_process_callers(place, report.addresses));
     signal(number, SIG_DFL);
     // Comes when this function has returned, which blocks it.
     raise(number);
 }
 
-// Whether a function of the library has no frame of its own at an instruction: its caller is not found from there. So it is
-// in the stubs by which the library calls others, and where a function begins and ends.
-static inline int child_process_lacks_frame(uintptr_t place) {
-#if defined(__x86_64__)
-    const unsigned char *code = (const unsigned char *)place;
-    // endbr64, where that is used, and the prefix bnd.
-    if (code[0] == 0xf3 && code[1] == 0x0f && code[2] == 0x1e && code[3] == 0xfa) code += 4;
-    if (code[0] == 0xf2) code += 1;
-    // A stub: jmp *offset(%rip).
-    if (code[0] == 0xff && code[1] == 0x25) return 1;
-    // push %rbp; mov %rsp, %rbp; and ret.
-    return code[0] == 0x55 || (code[0] == 0x48 && code[1] == 0x89 && code[2] == 0xe5) || code[0] == 0xc3;
-#elif defined(__aarch64__)
-    uint32_t code = *(const uint32_t *)place;
-    // A stub: adrp x16; ldr x17, [x16, offset]; add x16, x16, offset; br x17.
-    if ((code & 0x9f00001f) == 0x90000010 || (code & 0xffc003ff) == 0xf9400211
-        || (code & 0xffc003ff) == 0x91000210 || code == 0xd61f0220) return 1;
-    // stp x29, x30, [sp, offset] and the same with !; add x29, sp, offset; and ret.
-    return (code & 0xff407fff) == 0xa9007bfd || (code & 0xffc003ff) == 0x910003fd || code == 0xd65f03c0;
-#else
-    return 0;
-#endif
+// A walk over callers: what it has found of the library, and whether it left the library again.
+struct child_process_walk {
+    uint64_t *addresses;
+    int count, is_outside;
+};
+
+static inline _Unwind_Reason_Code child_process_visit(struct _Unwind_Context *context, void *state) {
+    struct child_process_walk *walk = state;
+    // An address to return to is behind the call; that of the interrupted instruction is its own.
+    int is_before = 0;
+    uintptr_t place = _Unwind_GetIPInfo(context, &is_before);
+    if (!is_before) place -= 1;
+    walk->is_outside = !child_process_is_inside(place);
+    if (!walk->is_outside) walk->addresses[walk->count++] = place - child_process_traps()->origin;
+    return walk->count < CHILD_PROCESS_ADDRESSES ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
-// Ends the process where the library's own instructions run, all of whose callers are found. What they call is often without
-// frames that can be followed: there it is tried again a millisecond later, up to a fifth of a second.
+// Ends the process where the library's own instructions run, which more often have a line than their calls of Swift's runtime do;
+// after a tenth of a second, wherever it runs. All callers are found by what the compilers say of every instruction (.eh_frame):
+// in what the library calls, too, and where functions begin and end. The linker's stubs alone may have none of that, and end
+// the walk inside the library. It is tried again every millisecond, up to a fifth of a second.
 static inline void child_process_end_at_alarm(int number, siginfo_t *info, void *context) {
-    struct child_process_place place = child_process_interrupted(context);
     struct child_process_traps *traps = child_process_traps();
-    int is_inside = child_process_is_inside(place.instruction);
-    // A loop of calls is interrupted in such places again and again: there it is tried for another fifth of a second.
-    int is_frameless = is_inside && child_process_lacks_frame(place.instruction);
-    if ((is_inside && !is_frameless) || place.instruction == 0 || ++traps->tries >= (is_frameless ? 400 : 200)) {
-        child_process_tell(number, info, place);
-        raise(SIGKILL);
+    struct child_process_trap report;
+    struct child_process_walk walk = {report.addresses, 0, 0};
+    _Unwind_Backtrace(child_process_visit, &walk);
+    int is_whole = walk.count == CHILD_PROCESS_ADDRESSES || (walk.count > 0 && walk.is_outside);
+    int is_wanted = is_whole && (child_process_is_inside(child_process_interrupted(context).instruction) || traps->tries >= 100);
+    if (!is_wanted && ++traps->tries < 200) {
+        struct itimerval soon = {{0, 0}, {0, 1000}};
+        setitimer(ITIMER_REAL, &soon, NULL);
         return;
     }
-    struct itimerval soon = {{0, 0}, {0, 1000}};
-    setitimer(ITIMER_REAL, &soon, NULL);
+    child_process_send(&report, number, 0, walk.count);
+    raise(SIGKILL);
 }
 
 // Has each signal that code of the library ends the process by, and SIGALRM, be reported to a socket in a message whose

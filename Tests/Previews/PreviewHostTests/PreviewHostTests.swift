@@ -160,6 +160,21 @@ import Testing
         #expect(simulation.offset > 100)
     }
 
+    /// Where functions begin and end, and on the way to another library's, the stack is in between.
+    @Test(arguments: [
+        "@inline(never) func same(_ gap: CGFloat) -> CGFloat { gap * 1 }; while gap >= 0 { gap = same(gap) }",
+        "while gap > -2 { gap = CGFloat(sin(Double(gap))) }",
+    ])
+    func anEndlessLoopOfCallsHasItsLine(code: String) async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10, code: code)
+        let simulation = try await project.edited()
+        try await project.wait("the end") { simulation.isStopped }
+        let problem = try #require(simulation.editing.problems.first)
+        #expect(problem.message.contains("longer than 2 s"))
+        #expect([8, 9].contains(problem.line))
+    }
+
     @Test func runawayMemoryIsEnded() async throws {
         let project = try PreviewProject()
         try project.show(gap: 10)
