@@ -38,14 +38,11 @@ static inline int child_process_write(int descriptor, const char *bytes, size_t 
     return 0;
 }
 
-// cookie_io_functions_t of fopencookie(3), which only GNU's headers declare.
-struct child_process_functions {
-    ssize_t (*read)(void *, char *, size_t);
-    ssize_t (*write)(void *, const char *, size_t);
-    int (*seek)(void *, off_t *, int);
-    int (*close)(void *);
-};
-FILE *fopencookie(void *cookie, const char *mode, struct child_process_functions functions);
+// fopencookie(3), which stdio.h of glibc 2.36 has for those alone who ask for all of GNU's, and that of 2.41 for everybody.
+#ifndef __cookie_io_functions_t_defined
+#include <bits/types/cookie_io_functions_t.h>
+FILE *fopencookie(void *cookie, const char *mode, cookie_io_functions_t functions);
+#endif
 
 // A write function of fopencookie(3), whose cookie is a descriptor plus 1.
 static inline ssize_t child_process_print(void *cookie, const char *bytes, size_t count) {
@@ -68,7 +65,7 @@ static inline ssize_t child_process_print(void *cookie, const char *bytes, size_
 
 // Has what is printed be marked, and each line of it go out at once.
 static inline void child_process_mark_output(void) {
-    struct child_process_functions functions = {.write = child_process_print};
+    cookie_io_functions_t functions = {.write = child_process_print};
     FILE *output = fopencookie((void *)(intptr_t)(STDOUT_FILENO + 1), "w", functions);
     FILE *errors = fopencookie((void *)(intptr_t)(STDERR_FILENO + 1), "w", functions);
     if (output == NULL || errors == NULL) return;
