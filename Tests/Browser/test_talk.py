@@ -89,6 +89,20 @@ def test_a_comment_leads_back_to_its_moment(open_viewer, server):
     viewer.page.locator(".comment-pin").wait_for(state="detached", timeout=TIMEOUT_MS)
 
 
+def test_a_comment_at_the_right_edge_is_within_the_window(open_viewer, server):
+    viewer = open_viewer(private_room(server, "grid")["present"], viewport=PHONE, init_script=SHOWN)
+    viewer.entered()
+    viewer.page.get_by_role("button", name="Pause").click()
+    open_people(viewer)
+    viewer.page.get_by_label("Comment", exact=True).fill("As wide as what it says, and no narrower")
+    viewer.page.get_by_role("button", name="Place it").click()
+    viewer.page.mouse.click(*viewer.letterbox.to_window(380, 300))
+    pin = viewer.page.locator(".comment-pin")
+    pin.wait_for(timeout=TIMEOUT_MS)
+    box = pin.bounding_box()
+    assert box["width"] > 120 and box["x"] > 0 and box["x"] + box["width"] <= PHONE["width"]
+
+
 def test_whoever_says_nothing_is_sent_and_loads_nothing_of_it(open_viewer):
     viewer = open_viewer("/grid", viewport=PHONE)
     viewer.entered()

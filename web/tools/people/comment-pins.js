@@ -82,10 +82,11 @@ export class CommentPins {
             pin.remove();
             this.#pins.delete(number);
         }
-        const { left, top, scale } = this.#box;
+        const { left, top, width, scale } = this.#box;
         for (const comment of shown) {
             const pin = this.#pins.get(comment.number) ?? this.#make(comment);
             Object.assign(pin.style, { left: `${left + comment.x * scale}px`, top: `${top + comment.y * scale}px` });
+            pin.classList.toggle("leftward", comment.x * scale > 0.5 * width);
         }
     }
 

@@ -64,7 +64,8 @@ export class Talk {
 
     async #write(text) {
         const { say, request } = this.#parts;
-        say("Tap the place on the stage that you mean, or press Enter for its middle.");
+        const isTouched = matchMedia("(pointer: coarse)").matches;
+        say(`Tap the place on the stage that you mean${isTouched ? "" : ", or press Enter for its middle"}.`);
         const place = await this.#pins.pick(this.#middle(0.5));
         if (place !== null) request("comment", { text, ...place });
     }
