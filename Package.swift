@@ -36,7 +36,7 @@ let command: [Target] = [
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "CoreGraphics", "Demonstrations", "Locks", "ObjectiveCRuntime", "Photos", "PreviewHost",
+            "CInstructions", "CoreGraphics", "Demonstrations", "Locks", "ObjectiveCRuntime", "Photos", "PreviewHost",
             "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "Replay", "SceneContract",
             "Simulation",
             "StageModel", "StageServer",
@@ -71,6 +71,8 @@ let previews: [Target] = [
             .product(name: "Logging", package: "swift-log"),
         ]),
     .systemLibrary(name: "CChildProcess"),
+    // How many instructions a recorded session takes.
+    .systemLibrary(name: "CInstructions"),
     // A stage for tests of one's own layouts.
     .target(
         name: "StageTesting",

@@ -9,6 +9,7 @@ import UIKit
 
 final class PlantedLayout: UICollectionViewLayout {
     private var all: [UICollectionViewLayoutAttributes] = []
+    var inset: CGFloat = 16
 
     override var collectionViewContentSize: CGSize {
         CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(all.count) * 100)
@@ -19,7 +20,7 @@ final class PlantedLayout: UICollectionViewLayout {
         let count = collectionView?.numberOfItems(inSection: 0) ?? 0
         all = (0..<count).map { item in
             let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
-            attributes.frame = CGRect(x: 16, y: CGFloat(item) * 100 + 8, width: width - 32, height: 84)
+            attributes.frame = CGRect(x: inset, y: CGFloat(item) * 100 + 8, width: width - 2 * inset, height: 84)
             return attributes
         }
     }

@@ -86,7 +86,7 @@ def test_control_goes_from_hand_to_hand(people):
     control(ann, "Take control").click()
     control(ann, "Release control")
     told(ben, "Ann has control")
-    assert control(ben, "Take control").is_disabled()
+    control(ben, "Raise your hand")
     assert_cannot_touch(ben, "Ann has control")
     drags(ann, people.values(), 1)
 
@@ -101,6 +101,26 @@ def test_control_goes_from_hand_to_hand(people):
     control(presenter, "Take over").click()
     control(presenter, "Release control")
     told(ben, "has control")
+
+
+def test_a_raised_hand_is_told_to_the_holder(people):
+    presenter, ann, ben = people["presenter"], people["ann"], people["ben"]
+    ben.rename("Ben")
+    choose_mode(presenter, "One at a time")
+    control(ann, "Take control").click()
+    control(ben, "Raise your hand").click()
+    for told_of in (presenter, ann):
+        told_of.page.locator("#status.visible", has_text="Ben would like to have control").wait_for(timeout=TIMEOUT_MS)
+    control(ben, "Lower your hand")
+    presenter.page.locator("#me").click()
+    presenter.page.locator(".people-list li", has_text="Ben").filter(has_text="next").wait_for(timeout=TIMEOUT_MS)
+    presenter.page.keyboard.press("Escape")
+    control(ann, "Release control").click()
+    control(ben, "Take control").click()
+    control(ben, "Release control")
+    presenter.page.locator("#me").click()
+    presenter.page.locator(".people-list li", has_text="Ben").filter(has_text="has control").wait_for(timeout=TIMEOUT_MS)
+    assert "next" not in presenter.page.locator(".people-list li", has_text="Ben").inner_text()
 
 
 def test_who_leaves_gives_control_back(people):

@@ -167,6 +167,27 @@ def test_lines_are_opened_in_the_editor_that_was_chosen(browser, tmp_path):
             viewer.close()
 
 
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_previews_and_parameters_say_where_they_are_declared(browser, tmp_path, viewport):
+    with PlantedPreview(tmp_path) as server:
+        viewer = Viewer(browser, server.url + "/planted", viewport)
+        try:
+            viewer.entered()
+            viewer.section("source")
+            row = viewer.section("parameters").locator(".parameter").filter(has_text="Inset").first
+            place = planted.place("var inset")
+            row.get_by_role("button", name=place).wait_for(timeout=PATIENCE)
+            viewer.page.evaluate("localStorage.setItem('setting editor', JSON.stringify({ name: 'vscode', pattern: '' }))")
+            viewer.page.goto(server.url + "/")
+            card = viewer.page.locator(".scene").filter(has_text="Planted").first
+            link = card.get_by_role("link", name=planted.place("#Preview"))
+            link.wait_for(timeout=TIMEOUT_MS)
+            assert link.get_attribute("href") == f"vscode://file{tmp_path}/{planted.place('#Preview')}:1"
+            assert viewer.complaints == []
+        finally:
+            viewer.close()
+
+
 def test_the_folder_is_told_on_the_own_machine_alone(tmp_path):
     address = own_address()
     if address is None:

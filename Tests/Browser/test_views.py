@@ -164,6 +164,23 @@ def test_what_changes_flashes_and_nothing_else(viewer):
     assert not viewer.page.evaluate("() => ['class', 'anchor', 'adjusted insets'].some((name) => window.flashed.has(name))")
 
 
+def test_properties_are_shown_to_who_asks_for_them(viewer):
+    tap(viewer, SECOND)
+    tap(viewer, SECOND)
+    viewer.page.keyboard.press("ArrowUp")
+    see_selected(viewer, "GridCell, 0 - 1")
+    see_value(viewer, "Place", "anchor", "0.5, 0.5")
+    heading = viewer.page.locator(".view-details h4").filter(has_text="Properties, GridCell")
+    assert heading.count() == 0
+    assert not any("properties" in each for each in requests(viewer, "views"))
+    viewer.page.get_by_label("Its properties, as the code declares them").check()
+    heading.wait_for(timeout=TIMEOUT_MS)
+    see_value(viewer, "Properties, GridCell", "label", "UILabel")
+    viewer.page.get_by_label("Its properties, as the code declares them").uncheck()
+    heading.wait_for(state="detached", timeout=TIMEOUT_MS)
+    assert viewer.complaints == []
+
+
 def test_a_filter_and_folds_leave_rows_out(viewer):
     rows = viewer.page.locator(".view-row:visible")
     viewer.page.locator(".view-filter").fill("0 - 4")
@@ -279,3 +296,30 @@ def test_two_moments_are_compared(open_viewer, viewport):
     comparison.get_by_role("button", name="Compare no more").click()
     comparison.get_by_role("list").wait_for(state="hidden", timeout=TIMEOUT_MS)
     assert viewer.complaints == []
+
+
+def test_of_five_thousand_views_only_rows_in_sight_have_elements(browser, sources):
+    viewer = Viewer(browser, sources.url + "/", viewport=DESKTOP)
+    try:
+        found = viewer.page.evaluate("""async () => {
+            const { ViewTree } = await import("/tools/views/view-tree.js");
+            const tree = new ViewTree({ select() {}, hover() {}, fold() {} });
+            document.body.append(tree.element);
+            tree.element.style.cssText = "height: 280px; overflow: auto; --row: 28px";
+            const ids = Array.from({ length: 5000 }, (_, index) => index + 1);
+            const views = new Map(ids.map((id) => [id, { type: "UIView", label: `${id}`, controller: null }]));
+            const rows = ids.map((id) => ({ id, depth: 0, place: id, count: 5000, hasChildren: false, isFolded: false, isMatch: true }));
+            tree.show(rows, views, () => false, null);
+            await new Promise((resolve) => setTimeout(resolve, 200));
+            const count = () => tree.element.querySelectorAll(".view-row").length;
+            const atFirst = count();
+            tree.show(rows, views, () => false, 4321);
+            await new Promise((resolve) => setTimeout(resolve, 200));
+            const selected = tree.element.querySelector("[aria-selected=true]");
+            return [atFirst, count(), selected?.getAttribute("aria-posinset"), selected?.getAttribute("aria-setsize"), tree.element.scrollHeight];
+        }""")
+        assert found[0] < 40 and found[1] < 40
+        assert found[2:4] == ["4321", "5000"]
+        assert found[4] >= 5000 * 28
+    finally:
+        viewer.close()

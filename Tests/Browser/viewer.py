@@ -48,8 +48,8 @@ REST_MS = 450
 # For those who look again if it was none.
 SHORT_REST_MS = 100
 
-# Others' pointers above the stage would be in the way of those who measure it.
-WITHOUT_CURSORS = "localStorage.setItem('cursors', 'hidden');"
+# Others' pointers and a first visitor's hint above the stage would be in the way of those who measure it.
+WITHOUT_CURSORS = "localStorage.setItem('cursors', 'hidden'); localStorage.setItem('setting touched', 'true');"
 
 
 class Viewer:

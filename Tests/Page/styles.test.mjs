@@ -24,10 +24,15 @@ const components = {
     "components/slider.css": [".slider"],
     "components/source-place.css": [".source-place"],
     "tools/time/time.css": [".time-bar", ".time-badge", ".time-clock", ".time-speed", ".cut-offer"],
+    "tools/hint/hint.css": [".touch-hint"],
+    "tools/people/people.css": [
+        ".reaction-row", ".reaction-button", ".reaction", ".people-section", ".people-list", ".people-more", ".comment-list", ".comment-time",
+        ".comment-form", ".comment-pin",
+    ],
     "tools/typing/text-entry.css": [".text-entry"],
     "tools/views/views.css": [
         ".picking", ".view-outlines", ".view-tools", ".view-filter", ".view-tree", ".view-rows", ".view-row", ".view-count", ".view-note",
-        ".view-details", ".view-comparison", ".view-link",
+        ".view-details", ".view-comparison", ".view-link", ".view-properties",
     ],
     "tools/views/costs.css": [
         ".cost-strip", ".cost-caption", ".cost-findings", ".cost-figures", ".cost-legend", ".step-parts", ".part-head", ".part-ways", ".part-list",

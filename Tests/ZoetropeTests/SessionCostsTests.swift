@@ -44,6 +44,40 @@ import Testing
         #expect(recorded.saving(since: now) == ["prepare 1 instead of 0"])
     }
 
+    @Test func instructionsAreComparedWithinATenthOnMachinesOfOneKind() throws {
+        var recorded = SessionCosts(of: [])
+        recorded.instructions = .init(count: 1000, machine: "x86_64")
+        var now = recorded
+        now.instructions?.count = 1100
+        #expect(now.growth(since: recorded).isEmpty)
+        now.instructions?.count = 1101
+        #expect(now.growth(since: recorded) == ["instructions 1101 instead of 1000"])
+        #expect(recorded.saving(since: now).isEmpty == false)
+        now.instructions?.machine = "aarch64"
+        #expect(now.growth(since: recorded).isEmpty)
+        now.instructions = nil
+        #expect(now.growth(since: recorded).isEmpty)
+    }
+
+    @Test func instructionsAreCountedOrItIsSaidWhyNot() {
+        func add(_ times: Int) -> Int { (0..<times).reduce(0) { $0 &+ $1 } }
+        do {
+            let counter = try InstructionCounter()
+            var sum = 0
+            let (few, many) = (counter.count { sum &+= add(1000) }, counter.count { sum &+= add(100_000) })
+            #expect(few > 1000 && many > 50 * few && sum > 0)
+        } catch {
+            #expect("\(error)".hasPrefix("instructions are not counted: "))
+        }
+    }
+
+    @Test func aRecordingFromBeforeInstructionsIsRead() throws {
+        let text = #"{"counts":{"prepare":1},"microseconds":{},"steps":2}"#
+        let costs = try JSONDecoder().decode(SessionCosts.self, from: Data(text.utf8))
+        #expect(costs.instructions == nil)
+        #expect(costs.counts == ["prepare": 1])
+    }
+
     @Test func whatIsWrittenIsRead() throws {
         let costs = try costs("stack")
         #expect(try JSONDecoder().decode(SessionCosts.self, from: JSONEncoder().encode(costs)) == costs)

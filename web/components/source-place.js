@@ -24,6 +24,12 @@ export function makePlacedText(text) {
     return element;
 }
 
+/** The parts of a preview's summary, whose end is the place at which it stands. */
+export function makeSummary(text) {
+    const match = /^(.*), ([^:,]+\.\w+):(\d+)$/.exec(text);
+    return match ? [`${match[1]}, `, makePlace({ file: match[2], line: Number(match[3]) })] : [text];
+}
+
 function withPlaces(text) {
     if (project === null || chosenEditor().pattern === "") return [text];
     return splitPlaces(text, project).map((part) => (typeof part === "string" ? part : makePlace(part.place, part.text)));

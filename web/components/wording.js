@@ -10,7 +10,8 @@ export const controlLabels = {
     take: ["Take control", "Take", "Take control"],
     takeOver: ["Take over", "Take", "Take over control"],
     release: ["Release", "Release", "Release control"],
-    wait: ["Take control", "Take", "Take control"],
+    raise: ["Raise hand", "Hand", "Raise your hand, to have control next"],
+    lower: ["Lower hand", "Hand", "Lower your hand"],
 };
 
 /** What people call a viewer; `people` is that of the server's `room`. */

@@ -77,6 +77,7 @@ const notices = {
         holder: nullOr(viewer),
         people: listOf(object({ viewer, color, name: string })),
         values,
+        hands: optional(listOf(viewer)),
     }),
     state: object({ values }),
     time: object({
@@ -129,6 +130,9 @@ const notices = {
     refused: object({ request: string, reason: string }),
     pace: object({ rate: oneOf(60, 30, 20, 15) }),
     interruption: object({ reason: optional(string) }),
+    reactions: object({ list: listOf(tuple(viewer, viewer, index, number, number)) }),
+    comments: object({ list: listOf(object({ number: viewer, viewer, color, name: string, tick: stageTick, x: number, y: number, text: string })) }),
+    people: object({ list: listOf(object({ viewer, color, name: string, role: oneOf("viewer", "participant", "presenter") })), more: index }),
 };
 
 /** The types that are known. */

@@ -29,12 +29,19 @@ const requests = {
     views: {
         views: (views) => typeof views === "boolean",
         selected: (layer) => layer === null || (Number.isInteger(layer) && layer >= 0 && layer <= 0xffffffff),
+        // True, or left out.
+        properties: (properties) => properties === undefined || properties === true,
         got: isStageTick,
     },
     console: { console: (console) => typeof console === "boolean", got: isStageTick },
     costs: { costs: (costs) => typeof costs === "boolean", step: (step) => step === null || isStageTick(step), got: isStageTick },
     replay: { replay: (replay) => typeof replay === "boolean" },
     renew: {},
+    hand: { hand: (hand) => typeof hand === "boolean" },
+    react: { react: (kind) => Number.isInteger(kind) && kind >= 0 && kind < 6, x: isCoordinate, y: isCoordinate },
+    who: { who: (who) => typeof who === "boolean" },
+    comment: { text: (text) => text !== "" && isTyped(text), x: isCoordinate, y: isCoordinate },
+    erase: { comment: isStageTick },
 };
 
 /** The names of each type's fields. */
@@ -52,7 +59,7 @@ export function encodeRequest(type, fields = {}) {
     const request = { type };
     for (const [name, isValid] of Object.entries(requests[type])) {
         if (!isValid(fields[name])) throw new RangeError(`'${type}' cannot have the ${name} ${fields[name]}`);
-        request[name] = fields[name];
+        if (fields[name] !== undefined) request[name] = fields[name];
     }
     const text = JSON.stringify(request);
     const bytes = new TextEncoder().encode(text).length;
@@ -75,6 +82,10 @@ export function typable(text) {
 
 function isTyped(text) {
     return typeof text === "string" && text.isWellFormed() && [...text].length <= maximumTextLength && !control.test(text);
+}
+
+function isCoordinate(value) {
+    return Number.isFinite(value) && Math.abs(value) <= limits.coordinate;
 }
 
 function isStageTick(tick) {

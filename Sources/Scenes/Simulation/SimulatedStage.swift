@@ -113,8 +113,8 @@ final class SimulatedStage {
     /// Returns the views that ``nodes()`` has shown.
     ///
     /// O(layers).
-    func views(describing layers: Set<UInt32>) -> StageViews {
-        clock.perform { lister.views(in: window, describing: layers, calls) }
+    func views(_ question: ViewQuestion) -> StageViews {
+        clock.perform { lister.views(in: window, question, calls) }
     }
 
     /// The steps for which calls are recorded after somebody has asked for the views: whoever inspects asks again and again.

@@ -49,10 +49,10 @@ public protocol StageSimulation: AnyObject {
     /// Nothing on the stage changes by it.
     ///
     /// - Parameters:
-    ///   - layers: the ids of the layers whose views are described, at most ``StageViews/detailsLimit``.
+    ///   - question: the layers whose views are described.
     ///   - anew: false for a question that was asked before and not answered yet.
     /// - Returns: nil if they are found out elsewhere, and not known yet: to be asked again a step later.
-    func views(describing layers: [UInt32], anew: Bool) -> StageViews?
+    func views(_ question: ViewQuestion, anew: Bool) -> StageViews?
 
     /// Returns what the newest steps cost, as far as it is recorded: from the first question on.
     ///
@@ -78,7 +78,7 @@ extension StageSimulation {
     public var stageVariants: [StageCheckpoint.Stage] { [] }
 
     /// Returns the views on the stage, asked for the first time.
-    public func views(describing layers: [UInt32]) -> StageViews? { views(describing: layers, anew: true) }
+    public func views(describing layers: [UInt32]) -> StageViews? { views(ViewQuestion(layers), anew: true) }
 
     /// Simulates the step `tick`, in which nothing happens but what the steps before lead to.
     public func advance(to tick: UInt32) {

@@ -23,7 +23,10 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Write what the sessions show now as what they should show.")
     var record = false
 
-    @Flag(help: "Compare what the sessions\u{2019} steps cost, too: more calls than were recorded are a fault.")
+    @Flag(
+        help:
+            "Compare what the sessions\u{2019} steps cost, too: more calls than were recorded are a fault, and instructions by more than a tenth."
+    )
     var costs = false
 
     @Option(
@@ -75,6 +78,7 @@ struct CheckCommand: ParsableCommand {
             if record {
                 try session.write(found.frames)
                 if let costs = found.costs { try session.write(costs) }
+                if let uncounted = found.uncounted { print("\(session.name): \(uncounted)") }
                 print("\(session.name): recorded \(found.frames.count) steps")
                 continue
             }
@@ -83,7 +87,9 @@ struct CheckCommand: ParsableCommand {
                 tolerance: CheckTolerance(points: tolerance))
             print(run.summary)
             if let costs = found.costs {
-                run.growth = report(costs, found.faults, recorded: try session.recordedCosts(), session.name)
+                run.growth = report(
+                    costs, found.faults + [found.uncounted].compactMap(\.self), recorded: try session.recordedCosts(),
+                    session.name)
             }
             runs.append(run)
         }

@@ -45,6 +45,8 @@ struct SessionFile {
         var costs: SessionCosts?
         /// What costs more than it has to.
         var faults: [String] = []
+        /// Why no instructions were counted; nil if they were.
+        var uncounted: String?
     }
 
     /// Returns what the session shows in each step, and, if that is wanted, what its steps cost.
@@ -56,12 +58,11 @@ struct SessionFile {
         let size = definition.stageSize(on: stage)
         do {
             let script = try InputScript(text, scene: definition, stage: size, parameters: [:])
-            let simulation =
-                if let start = script.start {
-                    try SceneSimulation(checkpoint: start.checkpoint, of: definition, tick: start.tick)
-                } else {
-                    try SceneSimulation(definition, stage: size)
-                }
+            func simulate() throws -> SceneSimulation {
+                guard let start = script.start else { return try SceneSimulation(definition, stage: size) }
+                return try SceneSimulation(checkpoint: start.checkpoint, of: definition, tick: start.tick)
+            }
+            let simulation = try simulate()
             var run = Run()
             let decoder = JSONDecoder()
             let reader = withCosts ? CostReader(simulation) : nil
@@ -70,10 +71,53 @@ struct SessionFile {
                 reader?.read()
             }
             (run.costs, run.faults) = (reader?.costs, reader?.found ?? [])
+            guard withCosts else { return run }
+            do {
+                run.costs?.instructions = try Self.countInstructions(of: script, to: simulation.tick, simulate)
+            } catch let missing as InstructionCounter.Missing {
+                run.uncounted = "\(missing)"
+            }
             return run
         } catch let fault where fault is InputScript.Fault || fault is SceneError {
             throw ValidationError("\(file.path): \(fault)")
         }
+    }
+
+    /// Returns how many instructions a session's steps and what they show take, which nobody inspects then: the least of a few
+    /// runs.
+    ///
+    /// - Throws: `InstructionCounter.Missing` where they can't be counted, and what making the simulation throws.
+    private static func countInstructions(
+        of script: InputScript, to end: UInt32, _ simulate: () throws -> SceneSimulation
+    ) throws -> SessionCosts.Instructions {
+        let counter = try InstructionCounter()
+        var least = UInt64.max
+        for _ in 0..<3 {
+            let simulation = try simulate()
+            var rest = script.entries[...]
+            let count = counter.count {
+                while simulation.tick < end {
+                    let due = rest.prefix { $0.tick <= simulation.tick + 1 }
+                    rest = rest.dropFirst(due.count)
+                    simulation.advance(to: simulation.tick + 1, with: due.map(\.event))
+                    _ = simulation.snapshot()
+                }
+            }
+            least = min(least, count)
+        }
+        return SessionCosts.Instructions(count: least, machine: machine)
+    }
+
+    private static var machine: String {
+        var name = utsname()
+        let kind =
+            uname(&name) == 0
+            ? withUnsafeBytes(of: name.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) } : "unknown"
+        #if DEBUG
+            return "\(kind), not optimised"
+        #else
+            return kind
+        #endif
     }
 
     /// Returns the preview that the log names, or, if it names none, the one with the longest name that the file's

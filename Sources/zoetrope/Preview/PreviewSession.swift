@@ -157,7 +157,13 @@ final class PreviewSession {
                 DispatchQueue.main.async { MainActor.assumeIsolated { self?.tellFolder(promise) } }
             }
         }
-        configuration.endpoints = [changes, folder]
+        let places = StageServerConfiguration.Endpoint(path: "/preview/places") { [weak self] request in
+            guard request.isFromAdmittedOrigin else { return .now(.foreignOrigin) }
+            return .later { promise in
+                DispatchQueue.main.async { MainActor.assumeIsolated { self?.tellPlaces(request.body, promise) } }
+            }
+        }
+        configuration.endpoints = [changes, folder, places]
         let host = host
         let server = try StageServer(
             configuration,
@@ -200,6 +206,25 @@ final class PreviewSession {
         let files = host.compiled.sorted().prefix(SourceFolder.fileLimit)
         let json = (try? JSONEncoder().encode(SourceFolder(folder: project, files: Array(files)))) ?? Data()
         promise.fulfil(HTTPAnswer(contentType: "application/json", body: Array(json)))
+    }
+
+    /// Tells at which lines of which files a scene's parameters are declared.
+    private func tellPlaces(_ body: [UInt8], _ promise: HTTPPromise) {
+        guard let wish = try? JSONDecoder().decode(PlaceWish.self, from: Data(body)) else {
+            return promise.fulfil(HTTPAnswer(status: 400, body: "needs JSON with 'scene'\n"))
+        }
+        let places = host.sources(of: wish.scene).mapValues { place in
+            var place = place
+            if place.file.hasPrefix("\(project)/") { place.file = String(place.file.dropFirst(project.count + 1)) }
+            return place
+        }
+        promise.fulfil(
+            HTTPAnswer(contentType: "application/json", body: Array((try? JSONEncoder().encode(places)) ?? Data())))
+    }
+
+    /// A page's request for the places of a scene's parameters.
+    private struct PlaceWish: Decodable {
+        var scene: String
     }
 
     // MARK: Tuned values

@@ -14,7 +14,7 @@ struct Siege {
 
     static let attacks: [Attack] =
         [.frames, .fragments, .upgrades, .joins, .handshakes, .secureHandshakes, .requests]
-        + [.controlMessages, .keys, .renewals, .metrics, .codes, .files]
+        + [.controlMessages, .talk, .keys, .renewals, .metrics, .codes, .files]
         + [.logs, .stepsAhead, .changes, .seeks, .manyRooms, .extremes, .churn]
 
     /// A word that names no attack.

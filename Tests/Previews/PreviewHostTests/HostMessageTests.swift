@@ -26,7 +26,10 @@ import Testing
                     fonts: [.init(path: "/tmp/Lato.ttf", file: "preview_Lato-1")], stageWidth: 390, stageHeight: 844)),
             .open(.init(header: header, entries: entries)), .advance(room: 1, tick: 2, events: events),
             .seek(room: 1, tick: 9, events: []), .scrolls(room: 4),
-            .views(room: 4, layers: [1, 4_294_967_295]), .views(room: 4, layers: []), .close(room: 5),
+            .views(room: 4, ViewQuestion([1, 4_294_967_295], properties: [1])), .views(room: 4, ViewQuestion()),
+            .close(room: 5),
+            .measure(
+                .init(start: StageCheckpoint(scene: "cards", stageWidth: 390, stageHeight: 844), scale: 10)),
         ]
         for request in requests { #expect(try HostRequest(decoding: request.encoded) == request) }
     }
@@ -38,6 +41,7 @@ import Testing
         let reports: [HostReport] = [
             .loaded([]), .failed(room: 3, reason: "no"), .failed(room: nil, reason: "no"), .busy, .stage(stage),
             .scrolls(room: 2, StageScrolls()), .views(room: 2, ListedViews()), .views(room: 2, Self.views),
+            .measured([PreparationCost(layer: 3, owner: "Cards", items: 300, made: 300, time: 1 << 40)]),
             .closed(room: 6), .woken(room: 6),
             .trapped(.init(signal: 11, overflows: true, addresses: [0x1234, 1 << 40])), .trapped(.init(signal: 4)),
         ]

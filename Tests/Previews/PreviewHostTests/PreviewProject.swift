@@ -39,13 +39,17 @@ final class PreviewProject {
     /// - Parameters:
     ///   - gap: the distance of the cards.
     ///   - body: lines of code of the preview "cards".
+    ///   - members: members of the layout.
     ///   - twin: lines of code of the preview "twin", which otherwise shows the same.
     ///   - workingFolder: the compiler's working folder, from which the library names files that are in it; nil for this
     ///     process's.
     /// - Throws: an error with what the compiler says.
-    func show(gap: Int, code body: String = "", twin: String = "", from workingFolder: URL? = nil) throws {
+    func show(gap: Int, code body: String = "", members: String = "", twin: String = "", from workingFolder: URL? = nil)
+        throws
+    {
         libraries += 1
         let source = Self.source.replacing("{{GAP}}", with: "\(gap)").replacing("{{BODY}}", with: body)
+            .replacing("{{MEMBERS}}", with: members.isEmpty ? "" : "\n" + members)
             .replacing(#"name: "cards", title: "Cards""#, with: "name: \"\(title.lowercased())\", title: \"\(title)\"")
             .replacing("{{TWIN}}", with: twin)
         let file = folder.appendingPathComponent("Cards.swift")
@@ -114,7 +118,7 @@ final class PreviewProject {
         import UIKit
 
         class CardsLayout: UICollectionViewLayout {
-            var gap: CGFloat = {{GAP}}
+            var gap: CGFloat = {{GAP}}{{MEMBERS}}
             override var collectionViewContentSize: CGSize { CGSize(width: 390, height: (100 + gap) * 100) }
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
                 {{BODY}}

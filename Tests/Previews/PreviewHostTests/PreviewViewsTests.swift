@@ -9,11 +9,13 @@ import Testing
 @Suite(.serialized) struct PreviewViewsTests {
     /// Asks until there is an answer, as a room does.
     private func views(
-        _ project: PreviewProject, _ simulation: any RewindableSimulation, describing layers: [UInt32] = []
+        _ project: PreviewProject, _ simulation: any RewindableSimulation, describing layers: [UInt32] = [],
+        properties: [UInt32] = []
     ) async throws -> StageViews {
-        var answer = simulation.views(describing: layers, anew: true)
+        let question = ViewQuestion(layers, properties: properties)
+        var answer = simulation.views(question, anew: true)
         try await project.wait("the views") {
-            answer = answer ?? simulation.views(describing: layers, anew: false)
+            answer = answer ?? simulation.views(question, anew: false)
             return answer != nil
         }
         return try #require(answer)
@@ -48,6 +50,18 @@ import Testing
         #expect(!rows.contains { $0.name == "declared in" })
     }
 
+    @Test func propertiesAreToldToWhoAsksForThem() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await project.open()
+        let list = try await views(project, simulation)
+        let view = try #require(list.views.first { $0.type == "UICollectionView" }).layer
+        #expect(try await views(project, simulation, describing: [view]).details.first?.properties == [])
+        let details = try await views(project, simulation, describing: [view], properties: [view]).details
+        let layout = details.first?.properties.first { $0.title.hasPrefix("Properties of the layout") }
+        #expect(layout?.rows.contains(ViewDetails.Row("gap", "10")) == true)
+    }
+
     @Test func whatScrollsIntoSightIsListed() async throws {
         let project = try PreviewProject()
         try project.show(gap: 10)
@@ -76,7 +90,7 @@ import Testing
         try project.show(gap: 10)
         let simulation = try await project.open()
         let cell = try #require(try await views(project, simulation).views.last)
-        for _ in 0..<5 { #expect(simulation.views(describing: [], anew: true) == nil) }
+        for _ in 0..<5 { #expect(simulation.views(ViewQuestion(), anew: true) == nil) }
         let answer = try await views(project, simulation, describing: [cell.layer])
         #expect(answer.details.map(\.layer) == [cell.layer])
     }

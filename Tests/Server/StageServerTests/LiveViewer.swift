@@ -110,7 +110,7 @@ final class LiveViewer {
             case .refused(let refusal): self.refusal = refusal
             case .interruption(let interruption): self.interruption = interruption
             case .views(let report): views.append(report)
-            case .editing, .console, .costs, .pace: break
+            case .editing, .console, .costs, .pace, .reactions, .comments, .people: break
             }
         }
         return nil

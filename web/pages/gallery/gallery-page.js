@@ -22,7 +22,11 @@ export async function showGallery() {
     const found = await loadScenes(request, pill, (wait) => new Promise((resolve) => setTimeout(resolve, wait)));
     if (!found.project) return showOwn(page, list, pill, found.scenes);
     showProject(page, found.project);
-    const show = (scenes) => showPresent(makeCards(list, scenes, pill, () => null));
+    const show = (scenes) => {
+        const cards = makeCards(list, scenes, pill, () => null);
+        showPresent(cards);
+        showPlaces(cards);
+    };
     show(found.scenes);
     // What a project has to show is not known before its first compile has ended, and changes with its saves.
     followScenes(found, request, browser, show);
@@ -56,6 +60,15 @@ function showProject(page, project) {
     page.querySelector("h1 span").textContent = project;
     page.querySelector(".lead").textContent = "What this project has to show, compiled anew with every save. Open one, and send its address on.";
     page.querySelector(".own").remove();
+}
+
+/** Has the cards' lines of files be opened in an editor, or copied. */
+async function showPlaces(cards) {
+    const [{ makeSummary }, { findFolder }] = await Promise.all([
+        import("../../components/source-place.js"), import("../../tools/preview/project-folder.js"),
+    ]);
+    for (const { scene, element } of cards) element.querySelector(".summary").replaceChildren(...makeSummary(scene.summary));
+    if (cards.length > 0) findFolder(cards[0].scene.name, null, 0);
 }
 
 let present = [];

@@ -4,11 +4,16 @@ import { audienceLine, badge, controlLabels, modes } from "../../components/word
 export class RoomBar {
     #find;
 
-    /** @param find gives an element of the page by its id; @param onControl called with true to take control, false to release it */
-    constructor(find, { onControl }) {
+    /** @param find gives an element of the page by its id; @param onControl called with true to take control, false to release it;
+     *   @param onHand with whether the hand is to be raised */
+    constructor(find, { onControl, onHand }) {
         this.#find = find;
         const control = find("control");
-        control.addEventListener("click", () => onControl(control.dataset.control !== "release"));
+        control.addEventListener("click", () => {
+            const way = control.dataset.control;
+            if (way === "raise" || way === "lower") onHand(way === "raise");
+            else onControl(way !== "release");
+        });
     }
 
     /** @param welcome, room the server's; @param now what `standing` says of them */
@@ -16,7 +21,7 @@ export class RoomBar {
         const find = this.#find;
         find("title").textContent = welcome.scene.title;
         audienceLine(room, now).forEach((text, index) => write(find("audience").children[index], text));
-        this.#showStanding(now);
+        this.#showStanding(now, (room.hands ?? []).includes(welcome.viewer));
         find("share").hidden = false;
         const mode = find("mode");
         mode.hidden = welcome.role !== "presenter";
@@ -25,7 +30,8 @@ export class RoomBar {
         mode.setAttribute("aria-label", `Who may touch: ${title}`);
     }
 
-    #showStanding({ control, obstacle }) {
+    #showStanding({ control: offered, obstacle }, isRaised) {
+        const control = offered === "wait" ? (isRaised ? "lower" : "raise") : offered;
         const sign = this.#find("badge");
         const text = badge(obstacle);
         sign.hidden = text === "";
@@ -34,7 +40,6 @@ export class RoomBar {
         button.hidden = control === null;
         if (control === null) return;
         button.dataset.control = control;
-        button.disabled = control === "wait";
         button.classList.toggle("quiet", control !== "take");
         const [label, short, spoken] = controlLabels[control];
         [label, short].forEach((text, index) => write(button.children[index], text));

@@ -30,7 +30,7 @@ import { listenForInput } from "./stage-input.js";
 import { standing } from "./standing.js";
 import { StatusPill } from "../../components/status-pill.js";
 import { ViewerTools } from "./viewer-tools.js";
-import { explanation, refusalText } from "../../components/wording.js";
+import { explanation, nameOf, refusalText } from "../../components/wording.js";
 
 /** Hands on what comes from the server to those who show it, and what people do to the server. */
 export class RoomPage {
@@ -51,6 +51,10 @@ export class RoomPage {
     #editing = null;
     #editingNotice = null;
     #isOpen = false;
+    #isHintOffered = false;
+    #talk = null;
+    #hands = [];
+    #box = null;
     /** Of an embedded stage that would hold up the page around it, else null. */
     #activation = null;
 
@@ -104,7 +108,7 @@ export class RoomPage {
             time: new TimeBar(find, (...request) => this.#request(...request), makeMomentButton(about), record.element),
             cutOffer: new CutOffer(find("cut-offer"), () => this.#request("restore"), browser),
             record,
-            bar: new RoomBar(find, { onControl: (take) => this.#request("control", { take }) }),
+            bar: new RoomBar(find, { onControl: (take) => this.#request("control", { take }), onHand: (hand) => this.#request("hand", { hand }) }),
             share: new Share(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
                 name: (text) => this.#request("name", { name: text }),
@@ -116,6 +120,7 @@ export class RoomPage {
                 private: () => this.#makeAnother(),
             }),
         };
+        find("me").addEventListener("click", async () => (await this.#startTalk()).openIn(find("me-sheet")));
         this.#listen();
     }
 
@@ -126,6 +131,8 @@ export class RoomPage {
     /** A frame was drawn. @param box the stage's place in what holds it, in CSS pixels */
     onDraw(box) {
         this.#parts.cursors.place(box);
+        this.#box = box;
+        this.#talk?.then((talk) => talk.drawn(box));
         this.#parts.mine.drawn(this.#view.stage, box);
         this.#entry.drawn();
         this.#parts.record.drawn();
@@ -171,6 +178,7 @@ export class RoomPage {
         else if (notice.type === "state") this.#state = notice;
         else if (notice.type === "time") this.#setTime(notice);
         else if (notice.type === "editing") this.#showEditing(notice);
+        else if (["people", "reactions", "comments"].includes(notice.type)) this.#hearTalk(notice);
         else if (notice.type === "console") this.#parts.tools.hear(notice);
         else if (notice.type === "interruption") this.#parts.pill.interrupt(notice.reason ?? "");
         else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#explain(notice);
@@ -189,6 +197,32 @@ export class RoomPage {
             .then(([{ EditingNotice }]) => new EditingNotice(this.#canvas.closest("main")));
         (await this.#editingNotice).show(this.#editing);
         if (this.#welcome) (await import("../../tools/preview/project-folder.js")).findFolder(this.#welcome.room, roomKey(location.hash), notice.build);
+    }
+
+    #hearTalk(notice) {
+        // What nobody has said needs nothing to show it.
+        if (this.#talk !== null || notice.list.length > 0) this.#startTalk().then((talk) => talk.hear(notice));
+    }
+
+    #startTalk() {
+        this.#talk ??= import("../../tools/people/talk.js").then(({ Talk }) => {
+            const talk = new Talk({
+                surface: this.#canvas.parentElement, layer: this.#page.querySelector("#cursors"), view: this.#view,
+                shownTime: () => this.#parts.time.shownTime, request: (...request) => this.#request(...request), say: (text) => this.#parts.pill.say(text),
+            });
+            if (this.#box !== null) talk.drawn(this.#box);
+            return talk;
+        });
+        if (this.#welcome && this.#room) this.#talk.then((talk) => talk.show({ welcome: this.#welcome, room: this.#room }));
+        return this.#talk;
+    }
+
+    /** Whoever has a say in it is told who wants control next. */
+    #showHands({ hands = [], holder, people }) {
+        const raised = hands.find((viewer) => !this.#hands.includes(viewer));
+        this.#hands = hands;
+        const { viewer, role } = this.#welcome;
+        if (raised !== undefined && raised !== viewer && (holder === viewer || role === "presenter")) this.#parts.pill.say(`${nameOf(raised, people)} would like to have control.`);
     }
 
     #setTime(notice) {
@@ -223,8 +257,19 @@ export class RoomPage {
         time.show(this.#time, obstacleText(view));
         if (this.#time) cutOffer.show(this.#time.notice, now.mayTouch && this.#isOpen);
         cursors.name(this.#room.people);
+        this.#showHands(this.#room);
+        this.#talk?.then((talk) => talk.show({ welcome: this.#welcome, room: this.#room }));
         this.#page.classList.toggle("untouchable", !now.mayTouch);
         if (!now.mayTouch) this.#input.cancel(performance.now());
+        else if (!this.#isHintOffered) this.#offerHint();
+    }
+
+    async #offerHint() {
+        this.#isHintOffered = true;
+        if (this.#memory.setting("touched") || isEmbedded(location.search) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+        const { offerHint } = await import("../../tools/hint/touch-hint.js");
+        const surface = this.#canvas.parentElement;
+        offerHint({ surface, view: this.#view, memory: this.#memory, axes: this.#welcome.scene.axes, environment: browser });
     }
 
     /** An embedded stage has a page around it that may scroll; elsewhere a plain wheel moves the stage along any axis. */

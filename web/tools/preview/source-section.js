@@ -11,6 +11,9 @@ export class SourceSection {
 
     #context;
     #view = null;
+    /** The build whose parameters say where they are declared. */
+    #placed = null;
+    #places = null;
     #replay = make("input", { type: "checkbox" });
 
     /** @param context of `RoomTools` */
@@ -27,6 +30,7 @@ export class SourceSection {
     show(view) {
         if (this.#view === null) this.#offerEditors();
         this.#view = view;
+        if (this.#placed !== view.editing.build) this.#place(view);
         this.#replay.checked = view.editing.replaysGesture;
         this.#replay.disabled = !view.standing.mayTouch || !view.isOpen;
     }
@@ -34,6 +38,13 @@ export class SourceSection {
     async #offerEditors() {
         const { makeEditorChoice } = await import("./editor-choice.js");
         this.element.append(...makeEditorChoice());
+    }
+
+    async #place({ welcome, editing }) {
+        this.#placed = editing.build;
+        const { ParameterPlaces } = await import("./parameter-places.js");
+        this.#places ??= new ParameterPlaces();
+        await this.#places.find(welcome.room, this.#context.key(), welcome.scene.name);
     }
 
     async #showChanges() {

@@ -71,7 +71,7 @@ export class Inspect {
         if (!this.#isOn || this.#inspector !== null) return;
         this.#inspector = new ViewInspector({
             ...this.#parts,
-            send: ({ selected, got }) => this.#parts.request("views", { views: true, selected, got }),
+            send: ({ selected, properties, got }) => this.#parts.request("views", { views: true, selected, ...properties && { properties }, got }),
             sendCosts: ({ step, got }) => this.#parts.request("costs", { costs: true, step, got }),
         });
         this.element.append(this.#inspector.element);

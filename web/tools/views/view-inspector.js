@@ -24,6 +24,8 @@ export class ViewInspector {
     #costs;
     #comparison;
     #picking = null;
+    /** Whether the selected one's properties are wanted, too. */
+    #properties = make("input", { type: "checkbox", onchange: () => this.#tell() });
     #filter = make("input", { type: "search", className: "view-filter", placeholder: "Filter", ariaLabel: "Filter the views" });
     #count = make("p", { className: "view-count" });
     #pick;
@@ -39,7 +41,7 @@ export class ViewInspector {
     #timer = null;
 
     /**
-     * @param parts `{ surface, view, send, sendCosts, shownTime }`: what is touched, the `StageView`, called with `{ selected, got }` and
+     * @param parts `{ surface, view, send, sendCosts, shownTime }`: what is touched, the `StageView`, called with `{ selected, properties, got }` and
      *   `{ step, got }` whenever the server is to be told what is wanted, and what gives the time that is shown
      */
     constructor(parts) {
@@ -61,6 +63,7 @@ export class ViewInspector {
         this.element.append(
             make("div", { className: "view-tools" }, this.#filter, this.#pick), this.#costs.findings, this.#tree.element, this.#count,
             this.#costs.element, this.#comparison.element, this.#details.element,
+            make("label", { className: "view-properties" }, this.#properties, "Its properties, as the code declares them"),
         );
         this.#setPicking(true);
         this.ask();
@@ -160,7 +163,7 @@ export class ViewInspector {
     }
 
     #tell() {
-        this.#parts.send({ selected: this.#selected, got: this.#list.number });
+        this.#parts.send({ selected: this.#selected, properties: this.#properties.checked, got: this.#list.number });
     }
 
     /** Finds the selected view again that got another id, as by a reload or another moment. */

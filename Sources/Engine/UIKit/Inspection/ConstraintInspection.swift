@@ -7,6 +7,9 @@ package struct ConstraintInspection {
     package let sentence: String
     /// How far what is shown is from what the constraint wants, in points; 0 where that can't be told.
     package let deviation: CGFloat
+    /// The constraints that hold in place of one that does not, as sentences; empty for one that holds.
+    package private(set) var winners: [String] = []
+    private let constraint: NSLayoutConstraint
 
     /// Whether another constraint, or the autoresizing mask, has won against this one.
     package var isBroken: Bool { deviation > Self.tolerance }
@@ -20,8 +23,36 @@ package struct ConstraintInspection {
     ///   - constraint: the constraint.
     ///   - view: the view that is called by no name in the sentence.
     init(_ constraint: NSLayoutConstraint, seenFrom view: UIView) {
+        self.constraint = constraint
         sentence = Self.sentence(constraint, view)
         deviation = Self.deviation(constraint)
+    }
+
+    /// The greatest number of constraints that are told to win.
+    private static let winnerLimit = 2
+
+    /// Says of each of a view's constraints that is broken which others hold in its place: those that say something of the same view
+    /// along the same axis and are no weaker, before others those of the same attribute.
+    static func settle(_ all: [ConstraintInspection], of view: UIView) -> [ConstraintInspection] {
+        all.map { broken in
+            guard broken.isBroken, let attribute = broken.attribute(of: view) else { return broken }
+            let rivals = all.filter { other in
+                guard !other.isBroken, other.constraint.priority.rawValue >= broken.constraint.priority.rawValue,
+                    let theirs = other.attribute(of: view)
+                else { return false }
+                return theirs.isHorizontal == attribute.isHorizontal
+            }
+            let same = rivals.filter { $0.attribute(of: view) == attribute }
+            var settled = broken
+            settled.winners = (same.isEmpty ? rivals : same).prefix(winnerLimit).map(\.sentence)
+            return settled
+        }
+    }
+
+    /// What the constraint says something about, of a view.
+    private func attribute(of view: UIView) -> NSLayoutConstraint.Attribute? {
+        if constraint.firstItem === view { return constraint.firstAttribute }
+        return constraint.secondItem === view ? constraint.secondAttribute : nil
     }
 
     private static func sentence(_ constraint: NSLayoutConstraint, _ view: UIView) -> String {

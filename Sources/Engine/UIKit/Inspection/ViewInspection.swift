@@ -42,7 +42,7 @@ package struct ViewInspection {
         let all = sequence(first: view, next: \.superview).flatMap { owner in
             owner.constraints.filter { $0.concerns(view) }
         }
-        let read = all.map { ConstraintInspection($0, seenFrom: view) }
+        let read = ConstraintInspection.settle(all.map { ConstraintInspection($0, seenFrom: view) }, of: view)
         return read.filter { !$0.isBroken } + read.filter(\.isBroken)
     }
 }

@@ -110,8 +110,8 @@ final class ChildRoom {
     }
 
     /// Returns the stage's views, as the difference to what was reported before.
-    func views(describing layers: [UInt32]) -> ListedViews {
-        guard let now = simulation.views(describing: layers) else { return ListedViews() }
+    func views(_ question: ViewQuestion) -> ListedViews {
+        guard let now = simulation.views(question, anew: true) else { return ListedViews() }
         defer { listed = now.views }
         return ListedViews(
             views: now.views == listed ? nil : now.views, omitted: now.omitted, details: now.details)

@@ -88,14 +88,30 @@ public final class PreviewChild {
             tell(.stage(room.report()))
         case .scrolls(let number):
             tell(.scrolls(room: number, rooms[number]?.simulation.scrolls ?? StageScrolls()))
-        case .views(let number, let layers):
-            tell(.views(room: number, rooms[number]?.views(describing: layers) ?? ListedViews()))
+        case .views(let number, let question):
+            tell(.views(room: number, rooms[number]?.views(question) ?? ListedViews()))
         case .costs(let number, let question):
             tell(.costs(room: number, rooms[number]?.simulation.costs(question, anew: true) ?? StageCosts()))
+        case .measure(let measurement): measure(measurement)
         case .close(let room):
             // What it held ends before that is told.
             rooms[room] = nil
             tell(.closed(room: room))
+        }
+    }
+
+    private func measure(_ measurement: HostRequest.Measurement) {
+        do {
+            let scene = measurement.start.scene
+            guard let definition = library?.definition(of: scene) else {
+                throw SceneError.unknownScene(scene, known: library?.scenes.map(\.description.name) ?? [])
+            }
+            let costs = try SceneSimulation.preparation(scaled: measurement.scale) {
+                try SceneSimulation(checkpoint: measurement.start, of: definition, tick: 0)
+            }
+            tell(.measured(costs))
+        } catch {
+            tell(.failed(room: nil, reason: "\(error)"))
         }
     }
 

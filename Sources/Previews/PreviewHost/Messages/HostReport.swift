@@ -14,6 +14,7 @@ enum HostReport: Equatable, Sendable {
     case scrolls(room: UInt32, StageScrolls)
     case views(room: UInt32, ListedViews)
     case costs(room: UInt32, StageCosts)
+    case measured([PreparationCost])
     /// A room's stage, and what it held, is gone.
     case closed(room: UInt32)
     /// A room's stage that was at rest needs a step.
@@ -66,7 +67,7 @@ enum HostReport: Equatable, Sendable {
 extension HostReport {
     private enum Kind: UInt8 {
         case loaded = 1
-        case failed, busy, stage, scrolls, closed, woken, trapped, views, costs
+        case failed, busy, stage, scrolls, closed, woken, trapped, views, costs, measured
     }
 
     /// The first byte of ``trapped(_:)``, which `child_process_tell` writes.
@@ -110,6 +111,7 @@ extension HostReport {
             writer.u8(Kind.costs.rawValue)
             writer.u32(room)
             return writer.bytes + HostJSON.bytes(costs)
+        case .measured(let costs): return [Kind.measured.rawValue] + HostJSON.bytes(costs)
         case .closed(let room):
             var writer = ByteWriter()
             writer.u8(Kind.closed.rawValue)
@@ -154,6 +156,7 @@ extension HostReport {
             self = .scrolls(room: try reader.u32(), try HostJSON.value(bytes[5...]))
         case .views: self = .views(room: try reader.u32(), try ListedViews(&reader))
         case .costs: self = .costs(room: try reader.u32(), try HostJSON.value(bytes[5...]))
+        case .measured: self = .measured(try HostJSON.value(bytes[1...]))
         case .closed: self = .closed(room: try reader.u32())
         case .woken: self = .woken(room: try reader.u32())
         case .trapped:

@@ -14,11 +14,19 @@ enum HostRequest: Equatable {
     /// Has the events act, and shows a stage tick.
     case seek(room: UInt32, tick: UInt32, events: [InputEvent])
     case scrolls(room: UInt32)
-    /// Lists the views, if they differ from those that were listed last, and describes those with some layers.
-    case views(room: UInt32, layers: [UInt32])
+    /// Lists the views, if they differ from those that were listed last, and describes some.
+    case views(room: UInt32, ViewQuestion)
     /// Tells what the newest steps cost.
     case costs(room: UInt32, CostQuestion)
+    /// Tells what the layouts of a scene take with other numbers of items.
+    case measure(Measurement)
     case close(room: UInt32)
+
+    /// A scene whose layouts are measured, as it starts with some values, and by how much the numbers of items are multiplied.
+    struct Measurement: Codable, Equatable {
+        var start: StageCheckpoint
+        var scale: Double
+    }
 
     struct Library: Codable, Equatable {
         /// The path of the dynamic library.
@@ -61,7 +69,7 @@ enum HostRequest: Equatable {
 extension HostRequest {
     private enum Kind: UInt8 {
         case load = 1
-        case open, advance, seek, scrolls, close, views, costs
+        case open, advance, seek, scrolls, close, views, costs, measure
     }
 
     var encoded: [UInt8] {
@@ -92,14 +100,17 @@ extension HostRequest {
         case .scrolls(let room):
             writer.u8(Kind.scrolls.rawValue)
             writer.u32(room)
-        case .views(let room, let layers):
+        case .views(let room, let question):
             writer.u8(Kind.views.rawValue)
             writer.u32(room)
-            for layer in layers { writer.u32(layer) }
+            writer.u32(UInt32(question.layers.count))
+            for layer in question.layers + question.properties { writer.u32(layer) }
         case .costs(let room, let question):
             writer.u8(Kind.costs.rawValue)
             writer.u32(room)
             return writer.bytes + HostJSON.bytes(question)
+        case .measure(let measurement):
+            return [Kind.measure.rawValue] + HostJSON.bytes(measurement)
         case .close(let room):
             writer.u8(Kind.close.rawValue)
             writer.u32(room)
@@ -131,10 +142,14 @@ extension HostRequest {
         case .scrolls: self = .scrolls(room: try reader.u32())
         case .views:
             let room = try reader.u32()
+            let count = Int(try reader.u32())
             var layers: [UInt32] = []
             while reader.remaining > 0 { layers.append(try reader.u32()) }
-            self = .views(room: room, layers: layers)
+            guard count <= layers.count else { throw HostJSON.Malformed() }
+            let question = ViewQuestion(Array(layers[..<count]), properties: Array(layers[count...]))
+            self = .views(room: room, question)
         case .costs: self = .costs(room: try reader.u32(), try HostJSON.value(bytes[5...]))
+        case .measure: self = .measure(try HostJSON.value(bytes[1...]))
         case .close: self = .close(room: try reader.u32())
         }
     }

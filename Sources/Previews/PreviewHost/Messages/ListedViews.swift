@@ -27,15 +27,8 @@ extension ListedViews {
         writer.varint(UInt64(details.count))
         for description in details {
             writer.varint(UInt64(description.layer))
-            writer.varint(UInt64(description.groups.count))
-            for group in description.groups {
-                writer.string(group.title)
-                writer.varint(UInt64(group.rows.count))
-                for row in group.rows {
-                    writer.string(row.name)
-                    writer.string(row.value)
-                }
-            }
+            writer.groups(description.groups)
+            writer.groups(description.properties)
         }
     }
 
@@ -57,22 +50,27 @@ extension ListedViews {
         omitted = try reader.count(within: 1 << 24)
         for _ in 0..<(try reader.count(within: StageViews.detailsLimit)) {
             let layer = try reader.varint32("layer")
-            var groups: [ViewDetails.Group] = []
-            for _ in 0..<(try reader.count(within: ViewDetails.groupLimit)) {
-                let title = try reader.string()
-                var rows: [ViewDetails.Row] = []
-                for _ in 0..<(try reader.count(within: ViewDetails.Group.rowLimit)) {
-                    rows.append(ViewDetails.Row(try reader.string(), try reader.string()))
-                }
-                groups.append(ViewDetails.Group(title, rows))
-            }
-            details.append(ViewDetails(layer: layer, groups: groups))
+            let groups = try reader.groups(within: ViewDetails.groupLimit)
+            let properties = try reader.groups(within: ViewDetails.objectLimit)
+            details.append(ViewDetails(layer: layer, groups: groups, properties: properties))
         }
         try reader.expectEnd()
     }
 }
 
 extension ByteWriter {
+    fileprivate mutating func groups(_ groups: [ViewDetails.Group]) {
+        varint(UInt64(groups.count))
+        for group in groups {
+            string(group.title)
+            varint(UInt64(group.rows.count))
+            for row in group.rows {
+                string(row.name)
+                string(row.value)
+            }
+        }
+    }
+
     /// Writes a name, or, if it was written before, its place among the names.
     fileprivate mutating func name(_ name: String, _ places: inout [String: UInt64]) {
         if let place = places[name] { return varint(place) }
@@ -83,6 +81,19 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+    fileprivate mutating func groups(within limit: Int) throws -> [ViewDetails.Group] {
+        var groups: [ViewDetails.Group] = []
+        for _ in 0..<(try count(within: limit)) {
+            let title = try string()
+            var rows: [ViewDetails.Row] = []
+            for _ in 0..<(try count(within: ViewDetails.Group.rowLimit)) {
+                rows.append(ViewDetails.Row(try string(), try string()))
+            }
+            groups.append(ViewDetails.Group(title, rows))
+        }
+        return groups
+    }
+
     fileprivate mutating func name(_ names: inout [String]) throws -> String {
         let place = try count(within: names.count)
         if place == names.count { names.append(try string()) }

@@ -9,6 +9,7 @@ struct AwaitedAnswer: Equatable {
         case views(room: UInt32)
         case costs(room: UInt32)
         case closing(room: UInt32)
+        case measurement
     }
 
     /// The seconds in which an answer must come, of one step.
@@ -30,7 +31,7 @@ struct AwaitedAnswer: Equatable {
     /// The room that the process works for; nil if it works for none.
     var room: UInt32? {
         switch kind {
-        case .library: nil
+        case .library, .measurement: nil
         case .stage(let room), .scrolls(let room), .views(let room), .costs(let room), .closing(let room): room
         }
     }
@@ -48,6 +49,7 @@ struct AwaitedAnswer: Equatable {
         case .scrolls(let room): (kind, allowance) = (.scrolls(room: room), 0)
         case .views(let room, _): (kind, allowance) = (.views(room: room), 0)
         case .costs(let room, _): (kind, allowance) = (.costs(room: room), 0)
+        case .measure: (kind, allowance) = (.measurement, 0)
         case .close(let room): (kind, allowance) = (.closing(room: room), 0)
         }
     }
@@ -56,12 +58,13 @@ struct AwaitedAnswer: Equatable {
     func isGiven(by report: HostReport) -> Bool {
         switch report {
         case .loaded: kind == .library
-        case .failed(nil, _): kind == .library
+        case .failed(nil, _): kind == .library || kind == .measurement
         case .failed(let room?, _): kind == .stage(room: room)
         case .stage(let stage): kind == .stage(room: stage.room)
         case .scrolls(let room, _): kind == .scrolls(room: room)
         case .views(let room, _): kind == .views(room: room)
         case .costs(let room, _): kind == .costs(room: room)
+        case .measured: kind == .measurement
         case .closed(let room): kind == .closing(room: room)
         case .busy, .woken, .trapped: false
         }

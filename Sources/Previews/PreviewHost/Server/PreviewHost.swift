@@ -44,6 +44,9 @@ public final class PreviewHost {
     /// A process that has been started while the sources are compiled, and has nothing to run yet.
     private var spare: ChildSession?
     private var unopened: Set<UInt32> = []
+    /// What is being measured, and what was measured of the previews of the newest library.
+    private var measurement: GrowthMeasurement?
+    private var growth: [String: [CostFault]] = [:]
     private var rooms: [UInt32: Weak] = [:]
     private var lastRoom: UInt32 = 0
     private var builds = 0
@@ -132,6 +135,7 @@ public final class PreviewHost {
         fonts: [(path: String, file: String)] = [], sources: [String], warnings: [SourceProblem] = []
     ) {
         pendingWarnings = warnings
+        forgetGrowth()
         compiled.formUnion(sources)
         declaredLines = nil
         let request = HostRequest.Library(
@@ -175,6 +179,36 @@ public final class PreviewHost {
     public func stop() {
         for session in older + [current, next, spare].compactMap(\.self) { session.end() }
         (older, current, next, spare) = ([], nil, nil, nil)
+        forgetGrowth()
+    }
+
+    // MARK: More items
+
+    /// Measures a preview's layouts with more and fewer items, once for each library, and one preview after the other.
+    func measureGrowth(of start: StageCheckpoint) {
+        guard measurement == nil, growth[start.scene] == nil, let library, library.isKnown, next == nil,
+            let session = try? ChildSession(executable, in: sandbox, of: self)
+        else { return }
+        measurement = GrowthMeasurement(of: start, in: session, library: library.request)
+    }
+
+    /// What costs more the more items a preview has, as far as it is known.
+    func growth(of scene: String) -> [CostFault] { growth[scene] ?? [] }
+
+    /// Whether a preview is being measured.
+    var isMeasuring: Bool { measurement != nil }
+
+    private func forgetGrowth() {
+        measurement?.end()
+        (measurement, growth) = (nil, [:])
+    }
+
+    private func measured(_ measurement: GrowthMeasurement) {
+        guard measurement.isOver else { return }
+        self.measurement = nil
+        growth[measurement.scene] = measurement.faults
+        for simulation in simulations where simulation.scene.name == measurement.scene { simulation.hasMoreToTell() }
+        changed()
     }
 
     /// A line of a source file.
@@ -299,8 +333,12 @@ public final class PreviewHost {
     ///   - snapshot: what the stage shows, if it is of a stage that looks otherwise than before.
     ///   - session: the process.
     func receive(_ report: HostReport, showing snapshot: StageSnapshot?, from session: ChildSession) {
+        if let measurement, measurement.session === session {
+            measurement.receive(report)
+            return measured(measurement)
+        }
         switch report {
-        case .busy, .closed, .trapped: break
+        case .busy, .closed, .trapped, .measured: break
         case .loaded: loaded(session)
         case .failed(let room?, let reason):
             logger.warning("a preview can't be opened: \(PrintableText.of(reason, upTo: 1000))")
@@ -335,6 +373,7 @@ public final class PreviewHost {
 
     /// Takes lines that code has printed.
     func printed(_ text: String, in step: PrintedStep, by session: ChildSession) {
+        guard measurement?.session !== session else { return }
         let printing = step.room == 0 ? simulations : [rooms[step.room]?.simulation].compactMap(\.self)
         for simulation in printing { simulation.printed(text, at: step.tick, by: session) }
     }
@@ -389,9 +428,14 @@ public final class PreviewHost {
             spare = nil
             return
         }
+        let isMeasurement = measurement.map { $0.session === session } ?? false
         let problem = crash.problem(
             in: ProjectSources(folder: project, files: compiled), reason: session.reason ?? "the code ended its process"
         )
+        if isMeasurement, let measurement {
+            measurement.end(by: problem)
+            return measured(measurement)
+        }
         logger.warning(
             "the previewed code has ended: \(problem.message)\(problem.file.map { " (\($0):\(problem.line))" } ?? "")")
         older.removeAll { $0 === session }

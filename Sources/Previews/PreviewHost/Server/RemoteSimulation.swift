@@ -36,6 +36,8 @@ final class RemoteSimulation {
     private var asksForScrolls = false
     private var viewing = AwaitedViews()
     private var costing = AwaitedCosts()
+    /// The ticks of steps in which layouts prepared themselves.
+    private var preparations: Set<UInt32> = []
     private(set) var console = StageConsole()
     /// What the process that is to run the code has printed.
     private var nextConsole = StageConsole()
@@ -96,6 +98,7 @@ final class RemoteSimulation {
         (isWaiting, seeks, asksForScrolls) = (false, false, false)
         viewing = AwaitedViews()
         costing = AwaitedCosts()
+        preparations = []
         console.replace(with: nextConsole)
         receive(report, showing: snapshot)
         hasJumped = true
@@ -189,8 +192,30 @@ final class RemoteSimulation {
             let fault = costs.faults[index]
             costs.faults[index].place = host.place(of: fault.owner, fault.method)
         }
+        // Whoever prepares again and again is asked what that costs with more items, while nothing moves.
+        for step in costs.steps where step.counts[StepPart.prepare.rawValue] > 0 { preparations.insert(step.tick) }
+        if preparations.count > Self.habit, !needsStep { host.measureGrowth(of: startNow) }
+        for var fault in host.growth(of: scene.name)
+        where !costs.faults.contains(where: { $0.sentence == fault.sentence }) {
+            fault.place = host.place(of: fault.owner, fault.method)
+            costs.faults.append(fault)
+        }
+        costs.faults = Array(costs.faults.prefix(StageCosts.faultLimit))
         costing.receive(costs)
     }
+
+    /// The number of steps beyond which it is a habit to prepare.
+    private static let habit = 10
+
+    /// The stage as it starts with its present values.
+    private var startNow: StageCheckpoint {
+        let now = checkpoint()
+        return StageCheckpoint(
+            scene: now.scene, stageWidth: now.stageWidth, stageHeight: now.stageHeight, parameters: now.parameters)
+    }
+
+    /// Has those who look at the stage be told what has come to be known of it.
+    func hasMoreToTell() { hasJumped = true }
 
     func receive(_ list: ListedViews, from session: ChildSession) {
         guard session === self.session else { return }
@@ -269,12 +294,12 @@ extension RemoteSimulation: EditedSimulation {
         return nil
     }
 
-    func views(describing layers: [UInt32], anew: Bool) -> StageViews? {
+    func views(_ question: ViewQuestion, anew: Bool) -> StageViews? {
         // A stage whose code has ended has none.
         guard let session else { return StageViews() }
         if !anew, viewing.isAwaiting { return viewing.take() }
         viewing.ask()
-        session.send(.views(room: room, layers: layers))
+        session.send(.views(room: room, question))
         return nil
     }
 

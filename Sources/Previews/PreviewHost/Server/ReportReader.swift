@@ -117,7 +117,7 @@ private struct Rooms {
             stage.frame = []
             report = .stage(stage)
             return .report(report, next)
-        case .busy, .failed, .loaded, .scrolls, .views, .costs: break
+        case .busy, .failed, .loaded, .scrolls, .views, .costs, .measured: break
         }
         return .report(report, nil)
     }

@@ -133,7 +133,11 @@ struct LayerDescription {
             "Constraints",
             all.map { constraint in
                 guard constraint.isBroken else { return Row("", constraint.sentence) }
-                return Row("broken", "\(constraint.sentence), off by \(InspectedText.number(constraint.deviation))")
+                let winners = constraint.winners.joined(separator: ", and ")
+                return Row(
+                    "broken",
+                    "\(constraint.sentence), off by \(InspectedText.number(constraint.deviation))"
+                        + (winners.isEmpty ? "" : "; what wins: \(winners)"))
             })
     }
 

@@ -23,14 +23,14 @@ extension SceneSimulation {
     /// Returns the views on the stage, each after the one around it, and what is known of some of them.
     ///
     /// O(layers on the stage).
-    public func views(describing layers: [UInt32], anew: Bool) -> StageViews? {
+    public func views(_ question: ViewQuestion, anew: Bool) -> StageViews? {
         record(for: SimulatedStage.stepsOfInterest)
-        guard stages.count > 1 else { return stages[0].views(describing: Set(layers)) }
+        guard stages.count > 1 else { return stages[0].views(question) }
         var (views, details): ([StageView], [ViewDetails]) = ([], [])
         var omitted = 0
         for (index, stage) in stages.enumerated() {
-            let wanted = layers.compactMap { board.layer($0, on: index) }
-            var list = stage.views(describing: Set(wanted))
+            func own(_ layers: [UInt32]) -> [UInt32] { layers.compactMap { board.layer($0, on: index) } }
+            var list = stage.views(ViewQuestion(own(question.layers), properties: own(question.properties)))
             for place in list.views.indices { list.views[place].layer = board.id(list.views[place].layer, of: index) }
             for place in list.details.indices {
                 list.details[place].layer = board.id(list.details[place].layer, of: index)

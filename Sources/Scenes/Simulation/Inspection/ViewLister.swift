@@ -66,10 +66,11 @@ final class ViewLister {
     ///
     /// - Parameters:
     ///   - window: the window.
-    ///   - layers: ids of the layers whose views are described.
+    ///   - question: the layers whose views are described.
     ///   - calls: what the stage's collection views have called.
     /// - Returns: the views, each after the one around it, and the descriptions.
-    func views(in window: UIWindow, describing layers: Set<UInt32>, _ calls: LayoutCalls?) -> StageViews {
+    func views(in window: UIWindow, _ question: ViewQuestion, _ calls: LayoutCalls?) -> StageViews {
+        let layers = Set(question.layers)
         var (views, details): ([StageView], [ViewDetails]) = ([], [])
         var omitted = 0
         listing &+= 1
@@ -78,7 +79,9 @@ final class ViewLister {
         while let layer = waiting.popLast() {
             guard layer.presentationID != 0 else { continue }
             if views.count < StageViews.viewLimit { views.append(entry(of: layer)) } else { omitted += 1 }
-            if layers.contains(layer.presentationID) { details.append(describe(layer, calls)) }
+            if layers.contains(layer.presentationID) {
+                details.append(describe(layer, calls, properties: question.properties.contains(layer.presentationID)))
+            }
             for sublayer in (layer.ownSublayers ?? []).reversed() { waiting.append(sublayer) }
         }
         // Those of layers that are gone are forgotten when they are as many as the others.
@@ -108,7 +111,7 @@ final class ViewLister {
             controller: ViewInspection(view).controller.map { name(type(of: $0)) })
     }
 
-    private func describe(_ layer: CALayer, _ calls: LayoutCalls?) -> ViewDetails {
+    private func describe(_ layer: CALayer, _ calls: LayoutCalls?, properties: Bool) -> ViewDetails {
         var groups = LayerDescription(layer) { self.name($0) }.groups
         if let path = (layer.owner as? UICollectionReusableView).flatMap({ calls?.formerPath(of: $0) }), !groups.isEmpty
         {
@@ -120,7 +123,9 @@ final class ViewLister {
             groups.insert(description.faults, at: min(1, groups.count))
             groups = (groups + description.counts).filter { !$0.rows.isEmpty }
         }
-        return ViewDetails(layer: layer.presentationID, groups: groups)
+        return ViewDetails(
+            layer: layer.presentationID, groups: groups,
+            properties: properties ? ReflectedProperties.groups(of: layer) { self.name($0) } : [])
     }
 
     /// Returns a class's name without its module.

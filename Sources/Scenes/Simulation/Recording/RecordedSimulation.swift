@@ -179,8 +179,8 @@ extension RecordedSimulation: StageSimulation {
     /// The scroll views' state at the step that is shown.
     public var scrolls: StageScrolls { simulation.scrolls }
     /// Returns the views at the step that is shown.
-    public func views(describing layers: [UInt32], anew: Bool) -> StageViews? {
-        simulation.views(describing: layers, anew: anew)
+    public func views(_ question: ViewQuestion, anew: Bool) -> StageViews? {
+        simulation.views(question, anew: anew)
     }
     /// Returns what the steps before the one that is shown cost, and those after it.
     public func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? { simulation.costs(question, anew: anew) }

@@ -1,3 +1,17 @@
+/// What somebody wants to know of a stage's views.
+public struct ViewQuestion: Equatable, Sendable {
+    /// The ids of the layers whose views are described.
+    public var layers: [UInt32]
+    /// Those of them of which the properties are told, too.
+    public var properties: [UInt32]
+
+    /// Makes a question of its attributes.
+    public init(_ layers: [UInt32] = [], properties: [UInt32] = []) {
+        self.layers = layers
+        self.properties = properties
+    }
+}
+
 /// The views on a stage, for an inspector, and all that is known of some of them.
 public struct StageViews: Equatable, Sendable {
     /// The greatest number of views that are listed.
@@ -49,19 +63,30 @@ public struct StageView: Equatable, Sendable {
 public struct ViewDetails: Equatable, Sendable {
     /// The greatest number of groups.
     public static let groupLimit = 16
-    /// The greatest number of bytes of all texts in UTF-8.
+    /// The greatest number of objects whose properties are told.
+    public static let objectLimit = 4
+    /// The greatest number of bytes of all groups' texts in UTF-8.
     public static let textLimit = 12_000
+    /// The greatest number of bytes of all properties' texts in UTF-8.
+    public static let propertiesLimit = 4_000
 
     /// The id of its layer in snapshots.
     public var layer: UInt32
     /// The groups, in the order in which they are shown.
     public var groups: [Group]
+    /// The properties of the view and of what belongs to it, a group for each object; none if they were not asked for.
+    public var properties: [Group]
 
     /// Makes a description of groups, of which what is beyond the limits is left out.
-    public init(layer: UInt32, groups: [Group]) {
+    public init(layer: UInt32, groups: [Group], properties: [Group] = []) {
         self.layer = layer
-        var rest = Self.textLimit
-        self.groups = groups.prefix(Self.groupLimit).map { group in
+        self.groups = Self.bounded(groups, Self.groupLimit, bytes: Self.textLimit)
+        self.properties = Self.bounded(properties, Self.objectLimit, bytes: Self.propertiesLimit)
+    }
+
+    private static func bounded(_ groups: [Group], _ limit: Int, bytes: Int) -> [Group] {
+        var rest = bytes
+        return groups.prefix(limit).map { group in
             let rows = group.rows.prefix { row in
                 rest -= row.name.utf8.count + row.value.utf8.count
                 return rest >= 0

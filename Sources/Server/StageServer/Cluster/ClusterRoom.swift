@@ -41,6 +41,10 @@ struct ClusterRoom {
         var views: ViewWish?
         /// What it is told of what the stage's steps cost; nil: nothing.
         var costs: CostWish?
+        /// Whether its hand is raised.
+        var hand = false
+        /// Whether it is told who is in the room.
+        var asksWho = false
     }
 
     struct Kept {
@@ -97,11 +101,16 @@ struct ClusterRoom {
             if viewer.inspects { events.append(.request(.inspect(true))) }
             // Another owner has told nothing yet.
             if let wish = viewer.views {
-                events.append(.request(.views(ViewWish(isWanted: true, selected: wish.selected))))
+                events.append(
+                    .request(
+                        .views(ViewWish(isWanted: true, selected: wish.selected, wantsProperties: wish.wantsProperties))
+                    ))
             }
             if let wish = viewer.costs {
                 events.append(.request(.costs(CostWish(isWanted: true, step: wish.step))))
             }
+            if viewer.hand { events.append(.request(.hand(true))) }
+            if viewer.asksWho { events.append(.request(.who(true))) }
             return events.map { ViewerEntry(connection: connection, event: $0) }
         }
     }

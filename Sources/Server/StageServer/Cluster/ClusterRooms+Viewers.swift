@@ -51,6 +51,10 @@ extension ClusterRooms {
             rooms[arrival.room]?.viewers[connection]?.views = wish.isWanted ? wish : nil
         } else if case .request(.costs(let wish)) = event {
             rooms[arrival.room]?.viewers[connection]?.costs = wish.isWanted ? wish : nil
+        } else if case .request(.hand(let isRaised)) = event {
+            rooms[arrival.room]?.viewers[connection]?.hand = isRaised
+        } else if case .request(.who(let isWanted)) = event {
+            rooms[arrival.room]?.viewers[connection]?.asksWho = isWanted
         }
     }
 

@@ -17,7 +17,8 @@ extension Room {
     private var session: RoomSession {
         RoomSession(
             people: roster.people, lastNumber: roster.lastNumber, mode: control.mode, key: record.key,
-            holder: control.holder, rate: timeline.rate, shown: timeline.shownEarlierStageTick)
+            holder: control.holder, rate: timeline.rate, shown: timeline.shownEarlierStageTick,
+            comments: record.comments.isEmpty ? nil : record.comments)
     }
 
     /// Goes on as a room elsewhere stood: whoever was there may come back as the same viewer, and goes on with what it
@@ -25,6 +26,7 @@ extension Room {
     func resume(_ session: RoomSession, at now: MonotonicInstant) {
         record.mode = session.mode
         record.key = session.key
+        record.comments = session.comments ?? []
         roster = Roster(session.people, lastNumber: session.lastNumber, at: now)
         control = ControlState(mode: session.mode, holder: session.holder, at: now)
         timeline.resume(rate: session.rate, at: session.shown, tick: steppedTick)

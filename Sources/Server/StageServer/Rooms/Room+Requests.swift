@@ -61,6 +61,14 @@ extension Room {
             case .costs(let wish): try costReports.set(wish, connection)
             case .replay(let replays): try setReplay(replays, by: member, at: now)
             case .renew: try renew(by: member, at: now)
+            case .hand(let isRaised): try hands.set(isRaised, member.viewer, member.role, in: control.mode)
+            case .react(let reaction): reactions.add(reaction, of: member.viewer, at: now)
+            case .who(let isWanted): peopleReports.set(isWanted, connection)
+            case .comment(let text, let x, let y):
+                try comments.write(
+                    text, (x, y), by: member, at: timeline.stageTime(at: time.tick).tick, &record.comments,
+                    at: now)
+            case .erase(let number): try comments.erase(number, by: member, &record.comments)
             }
         } catch {
             refuse(request, of: connection, error)

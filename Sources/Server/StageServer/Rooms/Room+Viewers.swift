@@ -21,6 +21,7 @@ extension Room {
             viewReports.remove(connection)
             costReports.remove(connection)
             consoleReports.remove(connection)
+            peopleReports.set(false, connection)
             guard let member = roster.member(at: connection) else { return }
             removePointers(of: member.viewer)
             if onPurpose { control.release(member.viewer) }

@@ -29,6 +29,10 @@ final class Room {
     var editingNotices = EditingNotices()
     /// How many stages viewers know of.
     var knownStages = 0
+    var hands = RaisedHands()
+    var reactions = ReactionBoard()
+    var comments = CommentBoard()
+    var peopleReports = PeopleReports()
     var journal = RoomJournal()
     /// The greatest number of viewers at once.
     var viewerLimit = Int.max
@@ -92,6 +96,9 @@ final class Room {
         due = .earlier(due, viewReports.due)
         due = .earlier(due, consoleReports.due(of: simulation))
         due = .earlier(due, costReports.due)
+        due = .earlier(due, reactions.due)
+        due = .earlier(due, comments.due(record.comments))
+        due = .earlier(due, peopleReports.due)
         due = .earlier(due, input.awaitsUntil)
         due = .earlier(due, journal.retryTime)
         return due == .distantFuture ? nil : due
@@ -191,7 +198,10 @@ final class Room {
         cancelLostTouches()
         for event in input.remainingMoves() { timeline.send(event) }
         advance(at: tick, within: slice, wasMoving: wasMoving)
-        if hasArrivals { notices.touch() }
+        if hasArrivals {
+            notices.touch()
+            peopleReports.touch()
+        }
         if !hasRareWork { requester = nil }
         tellEditing()
         tellStages()
@@ -245,13 +255,16 @@ final class Room {
     /// Forgets a viewer who can't come back any more.
     func forget(_ viewer: UInt32) {
         control.release(viewer)
+        hands.lower(viewer)
         notices.touch()
+        peopleReports.touch()
     }
 
     // MARK: What everybody is told
 
     private func report(at time: StepTime) {
         let now = time.instant
+        hands.settle(control.mode, holder: control.holder)
         if let cursors = presence.update(at: now) {
             effects.shared.notices.tell(.cursors(cursors))
             notices.touch()
@@ -260,11 +273,12 @@ final class Room {
             at: now, room: roomState, state: { SceneState(values: simulation.state) },
             time: { timeline.stageTime(at: time.tick) })
         for notice in due { effects.shared.notices.tell(notice) }
+        reportTalk(at: now)
         if let report = scrollReports.update(at: now, scrolls: { simulation.scrolls }) {
             effects.direct.append(
                 DirectEffect(connections: report.to.sorted(), content: .scrolls(report.scrolls)))
         }
-        for (connection, report) in viewReports.update(at: now, views: simulation.views(describing:anew:)) {
+        for (connection, report) in viewReports.update(at: now, views: simulation.views(_:anew:)) {
             effects.send(.views(report), to: connection)
         }
         for (connection, report) in consoleReports.update(at: now, of: simulation) {
@@ -275,14 +289,28 @@ final class Room {
         }
     }
 
+    /// Tells what viewers say to each other.
+    private func reportTalk(at now: MonotonicInstant) {
+        if let shown = reactions.update(at: now) { effects.shared.notices.tell(.reactions(shown)) }
+        if let written = comments.update(at: now, record.comments) { effects.shared.notices.tell(.comments(written)) }
+        let report = peopleReports.update(at: now) {
+            PeopleList(
+                roster.connected.sorted { $0.viewer < $1.viewer }.map {
+                    PeopleList.Person(viewer: $0.viewer, color: $0.color, name: $0.name, role: $0.role)
+                })
+        }
+        guard let report else { return }
+        effects.direct.append(DirectEffect(connections: report.to.sorted(), content: .people(report.people)))
+    }
+
     private func roomState() -> RoomState {
-        let seen = Set(presence.shown.map(\.viewer)).union([control.holder].compactMap(\.self))
+        let seen = Set(presence.shown.map(\.viewer) + hands.viewers).union([control.holder].compactMap(\.self))
         let people = seen.sorted().compactMap { roster[$0] }.map {
             RoomState.Person(viewer: $0.viewer, color: $0.color, name: $0.name)
         }
         return RoomState(
             watching: roster.count, mode: control.mode, holder: control.holder, people: people,
-            values: simulation.values)
+            values: simulation.values, hands: hands.viewers)
     }
 }
 

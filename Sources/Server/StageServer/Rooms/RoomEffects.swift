@@ -52,6 +52,7 @@ struct DirectEffect: Equatable, Sendable {
         case console(ConsoleReport)
         case costs(CostReport)
         case editing(EditingState)
+        case people(PeopleList)
         case close(WebSocketClosure)
     }
 
@@ -70,6 +71,7 @@ extension DirectEffect.Content {
         case .console(let report): .console(report)
         case .costs(let report): .costs(report)
         case .editing(let editing): .editing(editing)
+        case .people(let people): .people(people)
         case .close: nil
         }
     }
@@ -84,7 +86,8 @@ extension DirectEffect.Content {
         case .console(let report): self = .console(report)
         case .costs(let report): self = .costs(report)
         case .editing(let editing): self = .editing(editing)
-        case .room, .state, .time, .pace, .interruption:
+        case .people(let people): self = .people(people)
+        case .room, .state, .time, .pace, .interruption, .reactions, .comments:
             throw WireFault(.protocolError, "a notice to everyone is sent to some")
         }
     }

@@ -24,6 +24,8 @@ struct RoomSession: Codable, Equatable, Sendable {
     var rate: Double
     /// The stage tick that is shown; nil: the newest.
     var shown: UInt32?
+    /// What was written; nil for nothing.
+    var comments: [KeptComment]?
 }
 
 /// An entry of a room's journal: what happened to it since the entry before.

@@ -14,10 +14,12 @@ enum SharedNotice: Equatable, Sendable {
     /// What keeps the room from going on here, or that nothing does any more.
     case interruption(ServerInterruption)
     case time(TimeNotice)
+    case reactions(ReactionList)
+    case comments(CommentList)
 
     /// The kinds, in the order in which they stand in a message.
     enum Kind: Int, CaseIterable, Sendable {
-        case cursors, room, state, pace, interruption, time
+        case cursors, room, state, pace, interruption, time, reactions, comments
     }
 
     var kind: Kind {
@@ -28,6 +30,8 @@ enum SharedNotice: Equatable, Sendable {
         case .pace: .pace
         case .interruption: .interruption
         case .time: .time
+        case .reactions: .reactions
+        case .comments: .comments
         }
     }
 
@@ -43,6 +47,8 @@ enum SharedNotice: Equatable, Sendable {
         case .pace(let pace): Self.part(.pace(pace))
         case .interruption(let interruption): Self.part(.interruption(interruption))
         case .time(let notice): Self.part(.time(now.map(notice.time(at:)) ?? notice.time))
+        case .reactions(let reactions): Self.part(.reactions(reactions))
+        case .comments(let comments): Self.part(.comments(comments))
         }
     }
 
@@ -60,6 +66,8 @@ enum SharedNotice: Equatable, Sendable {
         case .room(let state): .room(state)
         case .state(let state): .state(state)
         case .time(let notice): .time(notice.time)
+        case .reactions(let reactions): .reactions(reactions)
+        case .comments(let comments): .comments(comments)
         case .cursors, .pace, .interruption: nil
         }
     }
@@ -73,7 +81,9 @@ enum SharedNotice: Equatable, Sendable {
         case .state(let state): self = .state(state)
         // The owner's clock is another one.
         case .time(let time): self = .time(TimeNotice(time: time, instant: now))
-        case .welcome, .scrolls, .views, .console, .costs, .editing, .refused, .pace, .interruption:
+        case .reactions(let reactions): self = .reactions(reactions)
+        case .comments(let comments): self = .comments(comments)
+        case .welcome, .scrolls, .views, .console, .costs, .editing, .refused, .pace, .interruption, .people:
             throw WireFault(.protocolError, "a notice to some viewers is sent to everyone")
         }
     }

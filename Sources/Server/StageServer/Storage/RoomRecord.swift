@@ -11,6 +11,8 @@ struct RoomRecord: Equatable, Sendable {
     var mode = ControlMode.open
     /// The stage's last state at rest; nil before it has come to rest for the first time.
     var checkpoint: StageCheckpoint?
+    /// What was written in the room.
+    var comments: [KeptComment] = []
 
     /// A public room is named as its scene.
     var isPrivate: Bool { room != scene }

@@ -12,6 +12,8 @@ struct StoredRoom: Codable {
     let key: RandomToken?
     let mode: ControlMode
     let checkpoint: StageCheckpoint?
+    /// Missing in files of versions without comments.
+    let comments: [KeptComment]?
 
     /// A reason why a file is not a room's.
     struct Damage: Error, CustomStringConvertible {
@@ -21,7 +23,7 @@ struct StoredRoom: Codable {
     static func encode(_ record: RoomRecord) throws -> [UInt8] {
         let stored = StoredRoom(
             version: version, room: record.room, scene: record.scene, key: record.key, mode: record.mode,
-            checkpoint: record.checkpoint)
+            checkpoint: record.checkpoint, comments: record.comments.isEmpty ? nil : record.comments)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return Array(try encoder.encode(stored))
@@ -46,7 +48,8 @@ struct StoredRoom: Codable {
             throw Damage(description: "there is no scene \(stored.scene)")
         }
         let record = RoomRecord(
-            room: stored.room, scene: stored.scene, key: stored.key, mode: stored.mode, checkpoint: stored.checkpoint)
+            room: stored.room, scene: stored.scene, key: stored.key, mode: stored.mode, checkpoint: stored.checkpoint,
+            comments: Array((stored.comments ?? []).suffix(RoomComment.limit)))
         let isNamed = !record.isPrivate || (RandomToken(text: record.room) != nil && record.key != nil)
         guard stored.room == name, isNamed else { throw Damage(description: "it is of another room") }
         return record

@@ -10,6 +10,7 @@ struct PrivateParts {
     var console: [UInt8]?
     var costs: [UInt8]?
     var editing: [UInt8]?
+    var people: [UInt8]?
     /// The time of the newest probe.
     var probe: Double?
 
@@ -19,7 +20,9 @@ struct PrivateParts {
     /// - Returns: whether a part is due.
     func isDue(isWelcomed: Bool) -> Bool {
         if welcome != nil || probe != nil { return true }
-        let isOther = scrolls != nil || views != nil || console != nil || costs != nil || editing != nil
+        let isOther =
+            scrolls != nil || views != nil || console != nil || costs != nil || editing != nil
+            || people != nil
         return isWelcomed && (refused != nil || isOther)
     }
 }

@@ -61,6 +61,7 @@ final class Viewer: WebSocketHandler {
         case .console: own.console = notice
         case .costs: own.costs = notice
         case .editing: own.editing = notice
+        case .people: own.people = notice
         case .close(let closure): return close(closure)
         }
         requestTurn()
@@ -92,6 +93,7 @@ final class Viewer: WebSocketHandler {
             appendNotice(&own.console, to: &builder)
             appendNotice(&own.costs, to: &builder)
             appendNotice(&own.editing, to: &builder)
+            appendNotice(&own.people, to: &builder)
             appendNotice(&own.refused, to: &builder)
         }
         if let probe = own.probe {

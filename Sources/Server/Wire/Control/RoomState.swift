@@ -8,8 +8,10 @@ public struct RoomState: Equatable, Sendable {
     public var mode: ControlMode
     /// The viewer who holds control; nil outside ``ControlMode/turns``.
     public var holder: UInt32?
-    /// The holder and the viewers whose pointers are shown.
+    /// The holder, and the viewers whose pointers are shown or whose hands are raised.
     public var people: [Person]
+    /// The viewers who want to have control next, in the order in which they said so.
+    public var hands: [UInt32]
     /// The present value of every parameter.
     public var values: [String: StageValue]
 
@@ -32,22 +34,38 @@ public struct RoomState: Equatable, Sendable {
 
     /// Makes a state of its attributes.
     public init(
-        watching: Int, mode: ControlMode, holder: UInt32?, people: [Person], values: [String: StageValue]
+        watching: Int, mode: ControlMode, holder: UInt32?, people: [Person], values: [String: StageValue],
+        hands: [UInt32] = []
     ) {
         self.watching = watching
         self.mode = mode
         self.holder = holder
         self.people = people
         self.values = values
+        self.hands = hands
     }
 }
 
 extension RoomState: Codable {
     enum CodingKeys: String, CodingKey {
-        case watching, mode, holder, people, values
+        case watching, mode, holder, people, values, hands
     }
 
-    /// Encodes the state as an object in which `holder` may be null.
+    /// Decodes a state, in which `hands` may be missing.
+    ///
+    /// - Throws: `DecodingError` for an object that is none.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            watching: try container.decode(Int.self, forKey: .watching),
+            mode: try container.decode(ControlMode.self, forKey: .mode),
+            holder: try container.decodeIfPresent(UInt32.self, forKey: .holder),
+            people: try container.decode([Person].self, forKey: .people),
+            values: try container.decode([String: StageValue].self, forKey: .values),
+            hands: try container.decodeIfPresent([UInt32].self, forKey: .hands) ?? [])
+    }
+
+    /// Encodes the state as an object in which `holder` may be null, and `hands` are missing if there are none.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(watching, forKey: .watching)
@@ -56,5 +74,6 @@ extension RoomState: Codable {
         try container.encode(holder, forKey: .holder)
         try container.encode(people, forKey: .people)
         try container.encode(values, forKey: .values)
+        if !hands.isEmpty { try container.encode(hands, forKey: .hands) }
     }
 }

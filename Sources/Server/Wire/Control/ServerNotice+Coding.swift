@@ -27,7 +27,8 @@ extension ServerNotice: Codable {
 
     /// The types of notices, as messages name them.
     package enum Kind: String, Codable, CaseIterable {
-        case welcome, room, state, time, scrolls, views, console, costs, editing, refused, pace, interruption
+        case welcome, room, state, time, scrolls, views, console, costs, editing, refused, pace, interruption,
+            reactions, comments, people
     }
 
     /// Decodes an object whose `type` names the notice.
@@ -47,6 +48,9 @@ extension ServerNotice: Codable {
         case .refused: self = .refused(try Refusal(from: decoder))
         case .pace: self = .pace(try ServerPace(from: decoder))
         case .interruption: self = .interruption(try ServerInterruption(from: decoder))
+        case .reactions: self = .reactions(try ReactionList(from: decoder))
+        case .comments: self = .comments(try CommentList(from: decoder))
+        case .people: self = .people(try PeopleList(from: decoder))
         }
     }
 
@@ -90,6 +94,15 @@ extension ServerNotice: Codable {
         case .interruption(let interruption):
             try container.encode(Kind.interruption, forKey: .type)
             try interruption.encode(to: encoder)
+        case .reactions(let reactions):
+            try container.encode(Kind.reactions, forKey: .type)
+            try reactions.encode(to: encoder)
+        case .comments(let comments):
+            try container.encode(Kind.comments, forKey: .type)
+            try comments.encode(to: encoder)
+        case .people(let people):
+            try container.encode(Kind.people, forKey: .type)
+            try people.encode(to: encoder)
         }
     }
 }

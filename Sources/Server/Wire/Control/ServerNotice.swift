@@ -23,6 +23,12 @@ public enum ServerNotice: Equatable, Sendable {
     case pace(ServerPace)
     /// Whether something keeps the stage from going on.
     case interruption(ServerInterruption)
+    /// What viewers show of what they think.
+    case reactions(ReactionList)
+    /// What was written about moments and places.
+    case comments(CommentList)
+    /// Who is in the room, for those who want to know.
+    case people(PeopleList)
 }
 
 /// What keeps the stage from going on, for now.

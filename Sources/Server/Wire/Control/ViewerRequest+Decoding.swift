@@ -64,6 +64,7 @@ extension ViewerRequest: Decodable {
                 ViewWish(
                     isWanted: try fields.value(.views, "true or false"),
                     selected: try fields.optional(.selected, "a layer's id, or null"),
+                    wantsProperties: try fields.flag(.properties, "true, or is left out"),
                     received: try fields.value(.got, "a whole number from 0 to 4294967295")))
         case .console:
             self = .console(
@@ -78,6 +79,19 @@ extension ViewerRequest: Decodable {
                     received: try fields.value(.got, "a whole number from 0 to 4294967295")))
         case .replay: self = .replay(try fields.value(.replay, "true or false"))
         case .renew: self = .renew
+        case .hand: self = .hand(try fields.value(.hand, "true or false"))
+        case .react:
+            let kinds = 0..<Reaction.kindCount
+            let kind: Int = try fields.value(.react, "0 to \(kinds.upperBound - 1)") { kinds.contains($0) }
+            self = .react(Reaction(kind: kind, x: try fields.coordinate(.x), y: try fields.coordinate(.y)))
+        case .who: self = .who(try fields.value(.who, "true or false"))
+        case .comment:
+            let text: String = try fields.value(.text, "a string")
+            guard let typed = TypedText(text, isEntered: false), !typed.text.isEmpty else {
+                throw fields.fault(.text, "1 to \(TypedText.limit) characters, none of them control characters")
+            }
+            self = .comment(text: typed.text, x: try fields.coordinate(.x), y: try fields.coordinate(.y))
+        case .erase: self = .erase(try fields.value(.comment, "a comment's number"))
         }
     }
 }
@@ -93,9 +107,8 @@ private struct RequestFields {
             throw WireFault.payload("a text message has no string 'type'")
         }
         guard let kind = ViewerRequest.Kind(rawValue: type) else {
-            // A connection's close has place for 123 bytes.
-            let known = ViewerRequest.Kind.allCases.map(\.rawValue).joined(separator: ",")
-            throw WireFault.payload("'type' is none of \(known)")
+            // A connection's close has place for 123 bytes, which the types are too many for.
+            throw WireFault.payload("'type' is none of the requests that WIRE.md lists under 'From a viewer'")
         }
         self.kind = kind
     }
@@ -115,6 +128,18 @@ private struct RequestFields {
     func optional<T: Decodable>(_ field: ViewerRequest.Field, _ expected: String) throws -> T? {
         if (try? container.decodeNil(forKey: field)) == true { return nil }
         return try value(field, expected)
+    }
+
+    /// Returns whether a field is true; one that is missing is false, and any other value a fault.
+    func flag(_ field: ViewerRequest.Field, _ expected: String) throws -> Bool {
+        guard container.contains(field) else { return false }
+        return try value(field, expected) { $0 }
+    }
+
+    /// Returns a place's coordinate.
+    func coordinate(_ field: ViewerRequest.Field) throws -> Double {
+        let limit = Double(WireFormat.coordinateLimit)
+        return try value(field, "a number from -\(Int(limit)) to \(Int(limit))") { (-limit...limit).contains($0) }
     }
 
     func fault(_ field: ViewerRequest.Field, _ expected: String) -> WireFault {

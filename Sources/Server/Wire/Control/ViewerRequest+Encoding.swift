@@ -3,7 +3,7 @@ import Foundation
 extension ViewerRequest {
     enum Field: String, CodingKey {
         case type, name, values, take, mode, rate, ticks, tick, inspect, replay, text, enter, views, console, selected,
-            got, costs, step
+            got, costs, step, properties, hand, react, x, y, who, comment
     }
 
     /// Returns the message's bytes, with the fields in the order of their names.
@@ -32,6 +32,7 @@ extension ViewerRequest: Encodable {
             try container.encode(wish.isWanted, forKey: .views)
             // Null, where `encodeIfPresent` would leave it out.
             try container.encode(wish.selected, forKey: .selected)
+            if wish.wantsProperties { try container.encode(true, forKey: .properties) }
             try container.encode(wish.received, forKey: .got)
         case .console(let wish):
             try container.encode(wish.isWanted, forKey: .console)
@@ -42,6 +43,17 @@ extension ViewerRequest: Encodable {
             try container.encode(wish.step, forKey: .step)
             try container.encode(wish.received, forKey: .got)
         case .replay(let replay): try container.encode(replay, forKey: .replay)
+        case .hand(let isRaised): try container.encode(isRaised, forKey: .hand)
+        case .react(let reaction):
+            try container.encode(reaction.kind, forKey: .react)
+            try container.encode(reaction.x, forKey: .x)
+            try container.encode(reaction.y, forKey: .y)
+        case .who(let isWanted): try container.encode(isWanted, forKey: .who)
+        case .comment(let text, let x, let y):
+            try container.encode(text, forKey: .text)
+            try container.encode(x, forKey: .x)
+            try container.encode(y, forKey: .y)
+        case .erase(let number): try container.encode(number, forKey: .comment)
         case .restore, .renew: break
         }
     }

@@ -36,11 +36,21 @@ public enum ViewerRequest: Equatable, Sendable {
     case replay(Bool)
     /// Gives the room a new key.
     case renew
+    /// Whether the viewer wants to have control next.
+    case hand(Bool)
+    /// Shows everyone a reaction.
+    case react(Reaction)
+    /// Whether to be told who is in the room.
+    case who(Bool)
+    /// Writes about the moment that is shown, and a place.
+    case comment(text: String, x: Double, y: Double)
+    /// Erases the comment of a number.
+    case erase(UInt32)
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
         case name, set, action, text, control, mode, rate, step, seek, restore, inspect, views, console, costs, replay,
-            renew
+            renew, hand, react, who, comment, erase
     }
 
     /// The request's type.
@@ -62,6 +72,11 @@ public enum ViewerRequest: Equatable, Sendable {
         case .costs: .costs
         case .replay: .replay
         case .renew: .renew
+        case .hand: .hand
+        case .react: .react
+        case .who: .who
+        case .comment: .comment
+        case .erase: .erase
         }
     }
 }

@@ -41,6 +41,28 @@ extension Attack {
         }
     }
 
+    /// Reacts, writes, raises its hand and asks who is there, as often as it may.
+    static let talk = Attack(name: "reactions, comments, hands and questions, 60 a second on each of 250 connections") {
+        target, isOver in
+        let text = String(repeating: "x", count: 200)
+        let messages: [ViewerRequest] = [
+            .react(Reaction(kind: 1, x: 10, y: 10)), .comment(text: text, x: 1, y: 1), .hand(true), .who(true),
+            .who(false),
+        ]
+        repeating(threads: 25, pause: 0.05, isOver) { _, isOver in
+            let viewers = try (0..<10).map { _ in
+                try TestWebSocket(port: target.port, path: "/rooms/grid", from: address)
+            }
+            for viewer in viewers { viewer.socket.resetWhenClosed() }
+            var turn = 0
+            while !isOver() {
+                for viewer in viewers { try viewer.send(messages[turn % messages.count].encoded(), .text) }
+                turn += 1
+                Thread.sleep(forTimeInterval: 1.0 / 60)
+            }
+        }
+    }
+
     /// Presses keys until it is closed, and comes back.
     static let keys = Attack(name: "keys until the close, on 40 connections") { target, isOver in
         let key = ViewerMessage.key(.init(key: .end, time: 0)).encoded()

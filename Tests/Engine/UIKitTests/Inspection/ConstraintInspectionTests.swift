@@ -67,6 +67,19 @@ import Testing
         #expect(read.map(\.isBroken) == [false, false, false, false, true])
         #expect(read.last?.deviation == 60)
         #expect(read.last?.sentence == "width = 160, priority 250")
+        #expect(read.last?.winners == ["width = 100"])
+        #expect(read.first?.winners == [])
+    }
+
+    @Test func edgesWinAgainstAWidthThatIsWeaker() {
+        let view = make()
+        let weak = view.widthAnchor.constraint(equalToConstant: 160)
+        weak.priority = .defaultLow
+        let read = inspect(
+            view, weak, view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor))
+        #expect(read.last?.winners == ["leading = superview.leading", "trailing = superview.trailing"])
     }
 
     @Test func anInequalityThatHoldsIsNotBroken() {

@@ -21,7 +21,7 @@ class ManualStage: RewindableSimulation {
     var seekCost = 0
     /// What an inspector would be told, and how often it was asked for; nil answers later.
     var listed: StageViews? = StageViews()
-    private(set) var listings: [(layers: [UInt32], anew: Bool)] = []
+    private(set) var listings: [(question: ViewQuestion, anew: Bool)] = []
     /// What its steps are said to cost; nil answers later.
     var told: StageCosts? = StageCosts()
     private(set) var questions: [(question: CostQuestion, anew: Bool)] = []
@@ -225,8 +225,8 @@ class ManualStage: RewindableSimulation {
 
     private(set) var scrollsCount = 0
 
-    func views(describing layers: [UInt32], anew: Bool) -> StageViews? {
-        listings.append((layers, anew))
+    func views(_ question: ViewQuestion, anew: Bool) -> StageViews? {
+        listings.append((question, anew))
         return listed
     }
 

@@ -22,6 +22,9 @@ final class RoomFixture {
     private(set) var views: [UInt64: [ViewReport]] = [:]
     private(set) var consoles: [UInt64: [ConsoleReport]] = [:]
     private(set) var costs: [UInt64: [CostReport]] = [:]
+    private(set) var people: [UInt64: [PeopleList]] = [:]
+    private(set) var reactions: [ReactionList] = []
+    private(set) var comments: CommentList?
     private(set) var key: RandomToken?
     private(set) var editing: [UInt64: EditingState] = [:]
     /// How many steps of the simulation there is time for in each of the room's.
@@ -108,6 +111,8 @@ final class RoomFixture {
             case .room(let state): self.state = state
             case .time(let notice): time = notice.time
             case .cursors(let cursors): self.cursors = cursors
+            case .reactions(let reactions): self.reactions.append(reactions)
+            case .comments(let comments): self.comments = comments
             case .state, .pace, .interruption: break
             }
         }
@@ -123,6 +128,7 @@ final class RoomFixture {
                 case .refused(let refusal): refusals[connection] = refusal
                 case .close(let closure): closed[connection] = closure.code.rawValue
                 case .editing(let editing): self.editing[connection] = editing
+                case .people(let list): people[connection, default: []].append(list)
                 }
             }
         }

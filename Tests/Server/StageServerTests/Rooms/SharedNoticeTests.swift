@@ -15,6 +15,8 @@ import Wire
         case .pace: .pace(ServerPace(rate: 30))
         case .interruption: .interruption(ServerInterruption(reason: "It rests."))
         case .time: .time(TimeNotice(time: .start, instant: .start))
+        case .reactions: .reactions(ReactionList())
+        case .comments: .comments(CommentList())
         }
     }
 

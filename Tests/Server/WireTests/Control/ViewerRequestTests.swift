@@ -28,8 +28,7 @@ import Wire
     @Test(arguments: [
         (
             #"{"type":"shout"}"#,
-            "'type' is none of name,set,action,text,control,mode,rate,step,seek,"
-                + "restore,inspect,views,console,costs,replay,renew"
+            "'type' is none of the requests that WIRE.md lists under 'From a viewer'"
         ),
         (#"{"type":"mode","mode":"shut"}"#, "'mode' needs 'mode': open, presenter, turns"),
         (#"{"type":"control"}"#, "'control' needs 'take': true or false"),

@@ -41,6 +41,10 @@ enum SampleControl {
         ("inspection ends", .inspect(false)),
         ("the views are wanted", .views(ViewWish(isWanted: true))),
         ("a view is selected", .views(ViewWish(isWanted: true, selected: 4_294_967_295, received: 7))),
+        (
+            "the properties of a view are wanted",
+            .views(ViewWish(isWanted: true, selected: 5, wantsProperties: true, received: 8))
+        ),
         ("the views are not wanted", .views(ViewWish(isWanted: false))),
         ("what is printed is wanted", .console(ConsoleWish(isWanted: true, received: 3))),
         ("what is printed is not wanted", .console(ConsoleWish(isWanted: false))),
@@ -50,6 +54,13 @@ enum SampleControl {
         ("gestures are repeated", .replay(true)),
         ("gestures are not repeated", .replay(false)),
         ("new links", .renew),
+        ("a hand is raised", .hand(true)),
+        ("a hand is lowered", .hand(false)),
+        ("a reaction", .react(Reaction(kind: 5, x: 12.5, y: -3))),
+        ("who is there is wanted", .who(true)),
+        ("who is there is not wanted", .who(false)),
+        ("a comment", .comment(text: "Too fast, Zoë", x: 195, y: 422.5)),
+        ("a comment is erased", .erase(4_294_967_295)),
     ]
 
     static let notices: [(name: String, notice: ServerNotice)] = [
@@ -101,6 +112,41 @@ enum SampleControl {
             .interruption(ServerInterruption(reason: "This server has lost the line to the others."))
         ),
         ("the interruption's end", .interruption(ServerInterruption(reason: nil))),
+        (
+            "a room with raised hands",
+            .room(
+                RoomState(
+                    watching: 3, mode: .turns, holder: 7, people: [.init(viewer: 9, color: 1, name: "Ann")],
+                    values: [:], hands: [9, 4]))
+        ),
+        ("no reactions", .reactions(ReactionList())),
+        (
+            "reactions",
+            .reactions(
+                ReactionList([
+                    .init(number: 1, viewer: 7, reaction: Reaction(kind: 0, x: 1, y: 2)),
+                    .init(number: 2, viewer: 4_294_967_295, reaction: Reaction(kind: 5, x: 0.5, y: -2)),
+                ]))
+        ),
+        ("no comments", .comments(CommentList())),
+        (
+            "a comment in a room",
+            .comments(
+                CommentList([
+                    RoomComment(
+                        number: 3, viewer: 7, color: 11, name: "Zoë", tick: 4_294_967_295, x: 1.5, y: 2,
+                        text: "\"here\" 👩‍👩‍👧")
+                ]))
+        ),
+        ("nobody", .people(PeopleList())),
+        (
+            "who is there",
+            .people(
+                PeopleList(
+                    (1...51).map {
+                        .init(viewer: $0, color: UInt8($0 % 12), name: $0 == 1 ? "Zoë" : "", role: .participant)
+                    }))
+        ),
         ("a refusal", .refused(Refusal(request: .set, reason: "'9' is no value for 'curve'; allowed: linear, ease"))),
     ]
 

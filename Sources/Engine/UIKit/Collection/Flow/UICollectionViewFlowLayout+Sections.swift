@@ -11,7 +11,9 @@ extension UICollectionViewFlowLayout {
         }
         var sizes = (0..<count).map { item in
             estimate(
-                delegate?.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+                delegate?.collectionView(
+                    view, layout: self,
+                    sizeForItemAt: ScaledData.asked(IndexPath(item: item, section: section), of: view))
                     ?? itemSize)
         }
         for item in asked where sizes.indices.contains(item) {

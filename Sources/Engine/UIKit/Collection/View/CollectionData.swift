@@ -1,5 +1,32 @@
 import QuartzCore
 
+/// Data sources that have more items, or fewer, than they say, so that a layout can be measured with them.
+///
+/// Only a process that shows nothing sets it. Of more items each one is asked for as one that there is.
+@MainActor
+package enum ScaledData {
+    /// By how much the counts are multiplied.
+    package static var scale = 1.0
+
+    /// What the data sources of collection views said.
+    private static var said: [ObjectIdentifier: [Int]] = [:]
+
+    /// Returns how many items a collection view is told of.
+    static func counts(_ counts: [Int], of view: UICollectionView) -> [Int] {
+        guard scale != 1 else { return counts }
+        said[ObjectIdentifier(view)] = counts
+        return counts.map { $0 == 0 ? 0 : max(1, Int(Double($0) * scale)) }
+    }
+
+    /// Returns the item that a collection view's data source and delegate are asked for in place of one.
+    static func asked(_ indexPath: IndexPath, of view: UICollectionView) -> IndexPath {
+        guard scale != 1, indexPath.count == 2, let said = said[ObjectIdentifier(view)],
+            said.indices.contains(indexPath.section), said[indexPath.section] > 0
+        else { return indexPath }
+        return IndexPath(item: indexPath.item % said[indexPath.section], section: indexPath.section)
+    }
+}
+
 /// How many items the data source has, asked once per change.
 struct CollectionData {
     /// Items in each section.
@@ -22,6 +49,7 @@ struct CollectionData {
             source.collectionView(view, numberOfItemsInSection: section)
         }
         view.carried.movement?.adjust(&counts)
+        counts = ScaledData.counts(counts, of: view)
     }
 
     /// Counts an item in another section, without asking the data source.

@@ -206,7 +206,7 @@ extension UICollectionView {
             return dataSource.map { configuredCell(at: path, by: $0) }
         case .supplementaryView:
             return dataSource?.collectionView(
-                self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
+                self, viewForSupplementaryElementOfKind: key.kind ?? "", at: ScaledData.asked(key.indexPath, of: self))
         case .decorationView:
             guard let kind = key.kind else { return nil }
             if let nib = collectionViewLayout.decorationNibs[kind] { return decoration(of: nib, kind) }
@@ -223,7 +223,7 @@ extension UICollectionView {
     final func configuredCell(at path: IndexPath, by dataSource: any UICollectionViewDataSource) -> UICollectionViewCell
     {
         let calls = LayoutCalls.begin(.configured, of: self, owner: type(of: dataSource))
-        let cell = dataSource.collectionView(self, cellForItemAt: path)
+        let cell = dataSource.collectionView(self, cellForItemAt: ScaledData.asked(path, of: self))
         guard let calls else { return cell }
         calls.end(.element(kind: nil, path))
         let added = calls.habits.addedConstraints(of: cell)

@@ -20,7 +20,7 @@ struct ViewReports {
     private var omitted = 0
     /// The newest descriptions, and the layers that they were asked for.
     private var details: [UInt32: ViewDetails] = [:]
-    private var described: Set<UInt32> = []
+    private var described = ViewQuestion()
     private var isDescribed = false
     private var describedAt: MonotonicInstant?
     /// When connections were sent something last, also those that want nothing any more: they may want it again at once.
@@ -28,12 +28,13 @@ struct ViewReports {
     private var mayHaveChanged = false
     /// Whether the views have been asked for, and are not known yet.
     private var isAwaiting = false
-    /// The layers that were asked for last.
-    private var asked: Set<UInt32> = []
+    /// What was asked for last.
+    private var asked = ViewQuestion()
 
     /// A viewer who inspects, and what it was told.
     private struct Inspector {
         var selected: UInt32?
+        var wantsProperties = false
         var sent: UInt32 = 0
         var received: UInt32 = 0
         var version: UInt64 = 0
@@ -75,8 +76,15 @@ struct ViewReports {
             inspector.selected = wish.selected
             inspector.told = nil
         }
+        inspector.wantsProperties = wish.wantsProperties
         inspectors[connection] = inspector
-        if !isDescribed || wish.selected.map({ !described.contains($0) }) ?? false { mayHaveChanged = true }
+        if !isDescribed || inspector.selected != nil && !isDescribed(for: inspector) { mayHaveChanged = true }
+    }
+
+    /// Whether what a viewer has selected was described as it wants.
+    private func isDescribed(for inspector: Inspector) -> Bool {
+        guard let layer = inspector.selected, described.layers.contains(layer) else { return false }
+        return !inspector.wantsProperties || described.properties.contains(layer)
     }
 
     /// Forgets a connection that is closed.
@@ -88,7 +96,7 @@ struct ViewReports {
     private mutating func stop(_ connection: UInt64) {
         guard inspectors.removeValue(forKey: connection) != nil, inspectors.isEmpty else { return }
         index = ViewIndex()
-        (details, described) = ([:], [])
+        (details, described) = ([:], ViewQuestion())
         (isDescribed, mayHaveChanged, isAwaiting) = (false, false, false)
     }
 
@@ -100,11 +108,10 @@ struct ViewReports {
     ///
     /// - Parameters:
     ///   - now: the present.
-    ///   - views: gives the views, and the descriptions of those with some layers, which are asked for anew or again; nil
-    ///     if they are not known yet.
+    ///   - views: gives the views, and the descriptions that are asked for anew or again; nil if they are not known yet.
     /// - Returns: the reports by connection.
     mutating func update(
-        at now: MonotonicInstant, views: (_ layers: [UInt32], _ anew: Bool) -> StageViews?
+        at now: MonotonicInstant, views: (_ question: ViewQuestion, _ anew: Bool) -> StageViews?
     ) -> [(connection: UInt64, report: ViewReport)] {
         guard let due, now >= due else { return [] }
         describe(at: now, views)
@@ -120,14 +127,18 @@ struct ViewReports {
         return reports
     }
 
-    private mutating func describe(at now: MonotonicInstant, _ views: ([UInt32], Bool) -> StageViews?) {
+    private mutating func describe(at now: MonotonicInstant, _ views: (ViewQuestion, Bool) -> StageViews?) {
         guard isAwaiting || mayHaveChanged && now >= Self.next(after: describedAt) else { return }
         // What changes while they are found out is told next.
         if !isAwaiting {
             mayHaveChanged = false
-            asked = Set(inspectors.values.compactMap(\.selected))
+            func layers(_ inspectors: some Sequence<Inspector>) -> [UInt32] {
+                Set(inspectors.compactMap(\.selected)).sorted()
+            }
+            asked = ViewQuestion(
+                layers(inspectors.values), properties: layers(inspectors.values.filter(\.wantsProperties)))
         }
-        guard let known = views(asked.sorted(), !isAwaiting) else {
+        guard let known = views(asked, !isAwaiting) else {
             isAwaiting = true
             return
         }
@@ -146,13 +157,15 @@ struct ViewReports {
     }
 
     private func hasNewDescription(for inspector: Inspector) -> Bool {
-        guard let layer = inspector.selected, described.contains(layer) else { return false }
-        return inspector.told != description(of: layer)
+        guard let layer = inspector.selected, isDescribed(for: inspector) else { return false }
+        return inspector.told != description(of: layer, for: inspector)
     }
 
     /// Returns a view's description, which is without groups if it is not there.
-    private func description(of layer: UInt32) -> ViewDetails {
-        details[layer] ?? ViewDetails(layer: layer, groups: [])
+    private func description(of layer: UInt32, for inspector: Inspector) -> ViewDetails {
+        var description = details[layer] ?? ViewDetails(layer: layer, groups: [])
+        if !inspector.wantsProperties { description.properties = [] }
+        return description
     }
 
     private mutating func report(
@@ -164,10 +177,11 @@ struct ViewReports {
             number: inspector.sent &+ 1, isWhole: inspector.sent == 0, views: difference.views, gone: difference.gone,
             hasMore: difference.version < index.version, omitted: omitted)
         if let layer = inspector.selected, hasNewDescription(for: inspector) {
-            let new = description(of: layer)
-            let old = inspector.told?.groups ?? []
+            let new = description(of: layer, for: inspector)
+            let groups = new.groups + new.properties
+            let old = inspector.told.map { $0.groups + $0.properties } ?? []
             report.selection = ViewReport.Selection(
-                layer: layer, titles: new.groups.map(\.title), groups: new.groups.filter { !old.contains($0) })
+                layer: layer, titles: groups.map(\.title), groups: groups.filter { !old.contains($0) })
             inspector.told = new
         }
         inspector.version = difference.version

@@ -105,6 +105,26 @@ import Wire
         #expect(fixture.views[1]?.map(\.isWhole).filter { $0 }.count == 1)
     }
 
+    @Test func theLongestDescriptionFitsAMessageWithAsManyViewsAsThereIsSpaceFor() throws {
+        func groups(_ name: String, _ count: Int) -> [ViewDetails.Group] {
+            (0..<count).map { group in
+                let rows = (0..<ViewDetails.Group.rowLimit).map { _ in
+                    ViewDetails.Row("\"", String(repeating: "\"", count: 40))
+                }
+                return ViewDetails.Group("\(name) \(group)", rows)
+            }
+        }
+        let views = (1...5000).map { Self.view($0, String(repeating: "\"", count: 40)) }
+        let details = ViewDetails(
+            layer: 1, groups: groups("g", ViewDetails.groupLimit), properties: groups("p", ViewDetails.objectLimit))
+        fixture.stage.listed = StageViews(views: views, details: [details])
+        fixture.join(1)
+        fixture.ask(1, .views(ViewWish(isWanted: true, selected: 1, wantsProperties: true)))
+        let report = try #require(last())
+        #expect(report.selection?.groups.count == ViewDetails.groupLimit + ViewDetails.objectLimit)
+        #expect(ServerNotice.views(report).encoded().count < WireFormat.noticeLimit)
+    }
+
     @Test func ofTheSelectedOneGroupsThatDifferAreTold() {
         let place = ViewDetails.Group("Place", [.init("frame", "1")])
         let moved = ViewDetails.Group("Place", [.init("frame", "2")])
@@ -123,12 +143,31 @@ import Wire
         #expect(last()?.selection == .init(layer: 1, titles: ["Look"], groups: []))
     }
 
+    @Test func propertiesAreToldToWhoWantsThemAlone() {
+        let look = ViewDetails.Group("Look", [.init("alpha", "1")])
+        let properties = ViewDetails.Group("Properties", [.init("gap", "3")])
+        fixture.stage.listed = StageViews(
+            views: [Self.view(1)], details: [ViewDetails(layer: 1, groups: [look], properties: [properties])])
+        fixture.join(1)
+        fixture.join(2)
+        inspect(1, 1)
+        fixture.wait(1)
+        fixture.ask(2, .views(ViewWish(isWanted: true, selected: 1, wantsProperties: true)))
+        fixture.wait(1)
+        #expect(last(2)?.selection == .init(layer: 1, titles: ["Look", "Properties"], groups: [look, properties]))
+        #expect(last(1)?.selection == .init(layer: 1, titles: ["Look"], groups: [look]))
+        #expect(fixture.stage.listings.last?.question == ViewQuestion([1], properties: [1]))
+        fixture.ask(2, .views(ViewWish(isWanted: true, selected: 1, received: last(2)?.number ?? 0)))
+        fixture.wait(1)
+        #expect(last(2)?.selection == .init(layer: 1, titles: ["Look"], groups: []))
+    }
+
     @Test func aSelectionOfNothingIsToldSo() {
         fixture.stage.listed = StageViews(views: [Self.view(1)])
         fixture.join(1)
         inspect(1, 77)
         #expect(last()?.selection == .init(layer: 77, titles: [], groups: []))
-        #expect(fixture.stage.listings.map(\.layers) == [[77]])
+        #expect(fixture.stage.listings.map(\.question) == [ViewQuestion([77])])
     }
 
     @Test func aSelectedViewThatGoesIsToldSo() {
@@ -156,7 +195,7 @@ import Wire
         fixture.wait(1)
         #expect(last(1)?.selection?.layer == 1)
         #expect(last(2)?.selection?.layer == 2)
-        #expect(fixture.stage.listings.last?.layers == [1, 2])
+        #expect(fixture.stage.listings.last?.question == ViewQuestion([1, 2]))
     }
 
     @Test func viewsThatAreFoundOutElsewhereAreAskedForUntilTheyAreKnown() {

@@ -1,0 +1,73 @@
+import WebSocketServer
+import Wire
+
+/// A comment, and who may erase it.
+struct KeptComment: Codable, Equatable, Sendable {
+    var comment: RoomComment
+    /// The identity of whoever wrote it.
+    var author: RandomToken
+}
+
+/// What is written in a room: who may write how much, and when everybody is told.
+///
+/// The comments themselves are the room's record's.
+struct CommentBoard {
+    /// The least time between two comments of a viewer.
+    static let pause = Duration.seconds(1)
+    /// The least time between two notices.
+    private static let interval = Duration.milliseconds(200)
+
+    private var writtenAt: [UInt32: MonotonicInstant] = [:]
+    private var told: [KeptComment] = []
+    private var toldAt: MonotonicInstant?
+
+    /// Returns the time at which others are to be told than were; nil for never.
+    func due(_ comments: [KeptComment]) -> MonotonicInstant? {
+        comments == told ? nil : toldAt.map { $0 + Self.interval } ?? .distantPast
+    }
+
+    /// Adds a comment, in place of the oldest if there are too many.
+    ///
+    /// - Throws: the reason why it may not be written.
+    mutating func write(
+        _ text: String, _ place: (x: Double, y: Double), by member: Roster.Member, at tick: UInt32,
+        _ comments: inout [KeptComment], at now: MonotonicInstant
+    ) throws {
+        guard member.role != .viewer else { throw ControlRefusal.watchesOnly }
+        if let last = writtenAt[member.viewer], now < last + Self.pause { throw WrittenJustNow() }
+        // Whoever wrote long ago may write again.
+        writtenAt = writtenAt.filter { now < $0.value + Self.pause }
+        writtenAt[member.viewer] = now
+        let comment = RoomComment(
+            number: (comments.last?.comment.number ?? 0) &+ 1, viewer: member.viewer, color: member.color,
+            name: member.name, tick: tick, x: place.x, y: place.y, text: text)
+        comments.append(KeptComment(comment: comment, author: member.identity))
+        if comments.count > RoomComment.limit { comments.removeFirst() }
+    }
+
+    /// Erases a comment for whoever wrote it, or presents.
+    ///
+    /// - Throws: the reason why it may not be erased.
+    func erase(_ number: UInt32, by member: Roster.Member, _ comments: inout [KeptComment]) throws {
+        guard let place = comments.firstIndex(where: { $0.comment.number == number }) else { return }
+        guard member.role == .presenter || comments[place].author == member.identity else { throw NotTheAuthor() }
+        comments.remove(at: place)
+    }
+
+    /// Returns the comments, if others are there than were told last.
+    mutating func update(at now: MonotonicInstant, _ comments: [KeptComment]) -> CommentList? {
+        guard let due = due(comments), now >= due else { return nil }
+        (told, toldAt) = (comments, now)
+        return CommentList(comments.map(\.comment))
+    }
+}
+
+/// A refusal of a comment that follows another one too soon.
+private struct WrittenJustNow: Error, CustomStringConvertible {
+    let description = "one comment a second can be written"
+}
+
+/// A refusal to erase somebody else's comment.
+private struct NotTheAuthor: Error, CustomStringConvertible {
+    let description = "a comment is erased by whoever wrote it, or by a presenter"
+}
