@@ -7,7 +7,7 @@ STRICT := -Xswiftc -warnings-as-errors
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run install dist products release cluster page test check test-swift test-release test-sanitized test-page test-browser test-long test-engines test-on lint format docs bench siege fuzz pictures need-server need-browser need-peers
+.PHONY: run install dist products release cluster page test check test-swift test-release test-sanitized test-page test-browser test-long test-engines test-on model lint format docs bench siege fuzz pictures need-server need-browser need-peers
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -114,6 +114,11 @@ test-browser: need-server need-browser page
 	$(PYTEST) Tests/Browser -m 'not long' --numprocesses $(BROWSERS) --dist worksteal
 
 # What takes minutes, or measures a page that must be alone on the machine: before a release, and once a night by the nightly workflow.
+# Every order of what may happen to leases, by spin.
+model:
+	@.ci/need spin
+	.ci/model Tests/Models/leases.pml .build/model
+
 test-long: need-server need-browser page
 	swift build --build-tests --explicit-target-dependency-import-check error $(STRICT)
 	$(PYTEST) Tests/Browser -m long

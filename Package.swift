@@ -305,7 +305,8 @@ let testSupport: [Target] = [
     .executableTarget(
         name: "Benchmarks",
         dependencies: [
-            "AllocationCount", "CEpoll", "CZlib", "CoreGraphics", "Demonstrations", "Locks", "PreviewHost", "Previews",
+            "AllocationCount", "CEpoll", "CZlib", "Cluster", "ClusterContract", "CoreGraphics", "Demonstrations",
+            "Locks", "PreviewHost", "Previews",
             "QuartzCore", "SceneContract",
             "Simulation", "StageModel", "StageServer", "TestClient", "TestNATS", "TestSupport", "UIKit",
             "WebSocketServer", "Wire", .product(name: "Logging", package: "swift-log"),

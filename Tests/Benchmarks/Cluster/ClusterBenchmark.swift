@@ -7,7 +7,7 @@ import TestNATS
 enum ClusterBenchmark {
     /// Blocks; not for the main thread.
     ///
-    /// - Parameter parts: `costs`, `takeover` and `restart`; none for all.
+    /// - Parameter parts: `costs`, `takeover`, `leases` and `restart`; none for all.
     /// - Throws: a failure to start servers, or to connect.
     static func run(_ parts: [String] = []) throws {
         let isChosen = { parts.isEmpty || parts.contains($0) }
@@ -16,6 +16,7 @@ enum ClusterBenchmark {
             let takeovers = try TakeoverBenchmark.measure(kills: 5)
             print(takeovers.line("from an owner's kill -9 to the next frame, elsewhere", "ms"))
         }
+        if isChosen("leases") { try LeaseBenchmark.print() }
         for viewers in isChosen("restart") ? [6, 300] : [] {
             let restart = try RollingRestart.measure(viewers: viewers)
             print("\nthree nodes restarted one after the other, with \(viewers) viewers of a moving room")
