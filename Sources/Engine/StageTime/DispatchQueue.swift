@@ -34,11 +34,17 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         public static let initiallyInactive = Attributes(rawValue: 2)
     }
 
+    /// How often a queue releases objects; has no effect on a stage, as nothing is autoreleased.
+    public enum AutoreleaseFrequency: Sendable {
+        case inherit, workItem, never
+    }
+
     /// Makes a queue.
     ///
     /// The parameters beside the label have no effect.
     public init(
-        label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [], target: DispatchQueue? = nil
+        label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
+        autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
     ) {
         self.label = label
     }

@@ -43,7 +43,7 @@ package final class PreviewBuilder: ProjectBuilder {
         let isFirst = number == 0
         guard let changes = reader.update(isFirst: isFirst) else { return nil }
         changed.formUnion(changes.paths)
-        if changes.mayMend { broken = BrokenCode() }
+        if isFirst || changes.mayMend { broken = BrokenCode(modules: reader.listing.modules) }
         for path in changes.paths { broken.update(path, reader.sources[path]) }
         return isFirst ? [] : changes.paths
     }
@@ -193,7 +193,7 @@ package final class PreviewBuilder: ProjectBuilder {
         private func faults(of result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
             let old = result.library == nil ? OldSwift.note(on: result.messages) : []
             guard old.isEmpty else { return old }
-            return MissingModules(in: reduced).collected(
+            return MissingModules(in: reduced, builder.reader.listing).collected(
                 diagnostics(result) + broken.warnings + standIns.warnings)
         }
 

@@ -87,3 +87,14 @@ extension PreviewLibrary {
         return UIStoryboard(name: name, bundle: nil).make(id) ?? UIViewController()
     }
 }
+
+/// What previewed code asks of storyboards that Apple's bundles tell apart.
+@MainActor
+public enum PreviewInterfaces {
+    /// Makes the controller that a storyboard, or else one of the same name, begins with and that is of a class.
+    public static func initialController(
+        of storyboard: UIStoryboard, _ type: UIViewController.Type
+    ) -> UIViewController? {
+        storyboard.instantiateInitialViewController(of: type)
+    }
+}

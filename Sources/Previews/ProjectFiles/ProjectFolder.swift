@@ -64,6 +64,10 @@ package struct ProjectFolder {
         fileprivate var packages: [String] = []
         /// The folders, relative to the project's, with the description of a package or a pod.
         package var manifests: Set<String> = []
+        /// The modules that the folder's pods and Xcode projects are named after.
+        package var modules: Set<String> = []
+        /// The names of the sources of Objective-C, without their ends, and of their folders.
+        package var objectiveC: Set<String> = []
 
         /// Makes an empty listing.
         package init() {}
@@ -135,6 +139,10 @@ package struct ProjectFolder {
                 listing.packages.append(relative)
                 continue
             }
+            if !Self.isDependency(relative), let module = Self.module(of: name) { listing.modules.insert(module) }
+            if name.hasSuffix(".m") || name.hasSuffix(".mm") {
+                listing.objectiveC.formUnion([String(name.prefix { $0 != "." }), folderName(path)])
+            }
             if name == "Package.swift" || name.hasSuffix(".podspec") { listing.manifests.insert(path) }
             guard !name.hasPrefix(".") || name == Self.stubs && path.isEmpty, !Self.skipped.contains(name),
                 !Self.isDependency(relative) || !PackageFolders.skipped.contains(name),
@@ -169,6 +177,17 @@ package struct ProjectFolder {
                     inode: UInt64(status.st_ino))
             default: break
             }
+        }
+    }
+
+    private func folderName(_ path: String) -> String {
+        String((path.isEmpty ? self.path : path).split(separator: "/").last ?? "")
+    }
+
+    /// The module that a pod's description or an Xcode project is named after; nil for any other file.
+    private static func module(of name: String) -> String? {
+        [".podspec", ".xcodeproj"].first(where: name.hasSuffix).map {
+            String(name.dropLast($0.count).map { $0.isLetter || $0.isNumber ? $0 : "_" })
         }
     }
 

@@ -28,6 +28,22 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
     /// The element is a heading.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    /// The element is a search field.
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    /// The element is a key of a keyboard.
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    /// The element plays a sound of its own.
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    /// The element sums up what is shown.
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    /// The element begins what plays sounds or takes them.
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    /// The element takes touches as they are.
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    /// The element turns a page when it has been read.
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    /// The element holds tabs.
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
 }
 
 /// A kind of container that a view is for assistive technology.

@@ -20,7 +20,19 @@ open class UIBarAppearance: NSObject {
     /// Makes a copy of another look.
     public convenience init(barAppearance: UIBarAppearance) {
         self.init()
-        (backgroundColor, shadowColor) = (barAppearance.backgroundColor, barAppearance.shadowColor)
+        take(barAppearance)
+    }
+
+    /// Returns a look like this one, which changes by itself.
+    public func copy() -> Self {
+        let copy = Self()
+        copy.take(self)
+        return copy
+    }
+
+    /// Takes what another look has of the same kind.
+    func take(_ other: UIBarAppearance) {
+        (backgroundColor, shadowColor) = (other.backgroundColor, other.shadowColor)
     }
 
     /// Chooses the standard colours.
@@ -45,6 +57,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Has no effect: titles are small.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+    override func take(_ other: UIBarAppearance) {
+        super.take(other)
+        guard let other = other as? UINavigationBarAppearance else { return }
+        (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
+    }
 }
 
 /// The look of a tab bar.

@@ -75,13 +75,16 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(image)
     }
 
-    /// Returns the catalogue's image for a file's name with its extension, as in `card.png`; nil for an unknown one.
+    /// Returns the catalogue's image for a file's name, as in `card.png`, `card@3x.png` or `card@3x`; nil for an unknown one.
     @MainActor
     private static func image(ofFile name: String) -> NamedImage? {
-        guard let dot = name.lastIndex(of: ".") else { return nil }
+        var stem = name[...]
         let known = ["gif", "jpeg", "jpg", "pdf", "png", "svg", "webp"]
-        guard known.contains(name[name.index(after: dot)...].lowercased()) else { return nil }
-        return FrameClock.current.images[String(name[..<dot])]
+        if let dot = name.lastIndex(of: "."), known.contains(name[name.index(after: dot)...].lowercased()) {
+            stem = name[..<dot]
+        }
+        if stem.hasSuffix("@2x") || stem.hasSuffix("@3x") { stem = stem.dropLast(3) }
+        return stem.count == name.count ? nil : FrameClock.current.images[String(stem)]
     }
 
     /// Finds an image by its name; the bundle and the traits have no effect.

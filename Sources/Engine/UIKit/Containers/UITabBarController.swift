@@ -53,6 +53,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     private let container = UIView()
     private final var all: [UIViewController] = []
+    private final var hasControllers = false
     private final var selection = NSNotFound
     private final var hidesBar = false
     /// The change that an animator has not ended yet.
@@ -85,9 +86,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: Controllers
 
-    /// The controllers, in the order of their tabs.
+    /// The controllers, in the order of their tabs; nil until they are set.
     open var viewControllers: [UIViewController]? {
-        get { all }
+        get { hasControllers ? all : nil }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -101,6 +102,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             gone.removeFromParent()
         }
         all = new
+        hasControllers = viewControllers != nil
         for controller in new where controller.parent !== self {
             addChild(controller)
             controller.didMove(toParent: self)

@@ -3,6 +3,12 @@ import QuartzCore
 /// A dot for each page, one of them the present one; a tap beside the middle goes a page on or back.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+    /// Has no effect: nothing is behind the dots.
+    open var backgroundStyle = BackgroundStyle.automatic
+    /// What is behind the dots.
+    public enum BackgroundStyle: Int, Sendable {
+        case automatic, prominent, minimal
+    }
     /// The number of pages, not negative.
     open var numberOfPages = 0 {
         didSet {

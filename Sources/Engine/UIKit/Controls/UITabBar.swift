@@ -36,6 +36,12 @@ open class UITabBar: UIView {
     open var barTintColor: UIColor? { didSet { update() } }
     /// The colour of the tabs that are not selected; nil for grey.
     open var unselectedItemTintColor: UIColor? { didSet { update() } }
+    /// The picture behind the tabs, stretched; an empty one leaves the bar clear, and nil shows the colour.
+    open var backgroundImage: UIImage? { didSet { update() } }
+    /// The picture of the line above the bar: an empty one hides it, any other one is left out.
+    open var shadowImage: UIImage? { didSet { update() } }
+    /// Has no effect: the picture behind the selected tab is left out.
+    open var selectionIndicatorImage: UIImage?
     /// Has no effect: bars are opaque, but for a little.
     open var isTranslucent = true
     /// Has no effect: tabs fill the bar.
@@ -47,6 +53,7 @@ open class UITabBar: UIView {
 
     private final var buttons: [TabButton] = []
     private final let line = UIView()
+    private final let backgroundView = UIImageView()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -60,6 +67,7 @@ open class UITabBar: UIView {
     }
 
     private func setUp() {
+        addSubview(backgroundView)
         addSubview(line)
         update()
     }
@@ -84,14 +92,17 @@ open class UITabBar: UIView {
     }
 
     private func update() {
-        backgroundColor = barTintColor ?? standardAppearance.backgroundColor
-        line.backgroundColor = standardAppearance.shadowColor
+        let isClear = backgroundImage?.size == .zero
+        backgroundColor = isClear ? nil : barTintColor ?? standardAppearance.backgroundColor
+        backgroundView.image = isClear ? nil : backgroundImage
+        line.backgroundColor = shadowImage?.size == .zero ? nil : standardAppearance.shadowColor
         for button in buttons { button.update() }
         setNeedsLayout()
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        backgroundView.frame = bounds
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
         let width = bounds.width / CGFloat(max(buttons.count, 1))
         for (index, button) in buttons.enumerated() {

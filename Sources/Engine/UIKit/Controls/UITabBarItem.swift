@@ -1,3 +1,4 @@
+import InterfaceFiles
 import QuartzCore
 
 /// A tab of a tab bar: a title, images and a badge.
@@ -43,6 +44,26 @@ open class UITabBarItem: NSObject {
     public override init() {
         super.init()
     }
+
+    /// Makes an empty tab, or as an Interface Builder file says.
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let element = InterfaceCoder.of(coder)?.element else { return }
+        if let system = element.choice("systemItem", Self.systemItems) { title = system.title }
+        title = element.string("title") ?? title
+        (image, selectedImage) = (element.image("image"), element.image("selectedImage"))
+        tag = element.integer("tag") ?? 0
+        badgeValue = element.string("badgeValue")
+    }
+
+    private static let systemItems: [String: SystemItem] = [
+        "bookmarks": .bookmarks, "contacts": .contacts, "downloads": .downloads, "favorites": .favorites,
+        "featured": .featured, "history": .history, "more": .more, "mostRecent": .mostRecent,
+        "mostViewed": .mostViewed, "recents": .recents, "search": .search, "topRated": .topRated,
+    ]
+
+    /// Is called when a storyboard has made the tab; the base class does nothing.
+    open func awakeFromNib() {}
 
     /// Makes a tab with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {

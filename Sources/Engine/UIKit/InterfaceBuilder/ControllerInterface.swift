@@ -29,10 +29,7 @@ extension InterfaceCoder {
             controller.modalTransitionStyle = style
         }
         decodeNavigationItem(of: controller)
-        if let child = element.value("tabBarItem") {
-            controller.tabBarItem = UITabBarItem(title: child.string("title"), image: child.image("image"), tag: 0)
-            loader.connectLater(controller.tabBarItem, child)
-        }
+        if let item = element.value("tabBarItem").flatMap(loader.make) as? UITabBarItem { controller.tabBarItem = item }
         let items = element.list("toolbarItems").compactMap { loader.make($0) as? UIBarButtonItem }
         if !items.isEmpty { controller.toolbarItems = items }
     }

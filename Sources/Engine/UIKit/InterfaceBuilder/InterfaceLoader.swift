@@ -81,12 +81,7 @@ final class InterfaceLoader {
         for (element, object) in made { connect(object, element) }
         for (element, object) in made { setAttributes(of: object, element) }
         for (_, object) in made where object !== controller && object !== owner {
-            switch object {
-            case let view as UIView: view.awakeFromNib()
-            case let layout as UICollectionViewLayout: layout.awakeFromNib()
-            case let item as UIBarButtonItem: item.awakeFromNib()
-            default: break
-            }
+            (object as? any NibAwakening)?.awakeFromNib()
         }
         for (element, _) in made { InterfaceUnknowns.tell(element, in: file) }
         return made.map(\.object)

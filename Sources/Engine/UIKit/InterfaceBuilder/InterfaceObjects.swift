@@ -45,6 +45,8 @@ enum InterfaceObjects {
         switch name {
         case "barButtonItem": return makeBarButton(element, loader)
         case "navigationItem": return nil
+        case "tabBarItem":
+            return type(of: element, UITabBarItem.self, loader).init(coder: InterfaceCoder(element, loader))
         case "customObject": return makeObject(element, loader)
         default:
             // What has a frame is a view of a framework that is not there.

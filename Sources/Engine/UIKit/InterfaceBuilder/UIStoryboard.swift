@@ -32,6 +32,18 @@ open class UIStoryboard: NSObject {
     /// Makes the controller that the storyboard begins with; nil if it says none.
     open func instantiateInitialViewController() -> UIViewController? { file.initialController.flatMap { make($0) } }
 
+    /// Makes the controller that the storyboard begins with, or one of a framework's of the same name that begins with one of an
+    /// expected class; nil if it says none.
+    package final func instantiateInitialViewController(of type: UIViewController.Type) -> UIViewController? {
+        let expected = ([file] + others).first { file in
+            let name = file.initialController?["customClass"]
+            let own: AnyClass? = name.flatMap { InterfaceLibrary.current.type(named: $0) }
+            return own.map { sequence(first: $0, next: { _getSuperclass($0) }).contains { $0 == type } } ?? false
+        }
+        return expected.map(UIStoryboard.init)?.instantiateInitialViewController()
+            ?? instantiateInitialViewController()
+    }
+
     /// Makes the controller that the storyboard begins with by a closure, or else by its `init(coder:)`.
     open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)?

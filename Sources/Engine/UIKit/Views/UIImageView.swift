@@ -11,6 +11,9 @@ open class UIImageView: UIView {
     /// Whether the view shows ``highlightedImage``.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
 
+    /// Whether the image grows with large accessibility text sizes; has no effect.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
     /// The look of a symbol's image, where that does not say its own.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if preferredSymbolConfiguration !== oldValue { update() } }

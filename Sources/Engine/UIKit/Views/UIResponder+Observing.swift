@@ -1,8 +1,10 @@
 import QuartzCore
 
-/// An object that observes values by name.
-@preconcurrency @MainActor
-protocol ValueObserving: AnyObject {
+/// An object that observes values by name: a responder or a layout, or one that conforms itself, as Foundation's `NSObject` has no
+/// such method to override here.
+public protocol ValueObserving: AnyObject {
+    /// Is called for values observed with `addObserver(_:forKeyPath:options:context:)`.
+    @preconcurrency @MainActor
     func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?)
@@ -29,7 +31,7 @@ private final class NamedObservations {
 extension NSObject {
     /// Has `observer` told of changes of a value; see `value(forKey:)` for those that are known.
     ///
-    /// The observer is a responder or a layout, and overrides `observeValue(forKeyPath:of:change:context:)`.
+    /// The observer is a ``ValueObserving``: responders and layouts are, and override its method.
     @preconcurrency @MainActor
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],

@@ -105,6 +105,17 @@ open class UIResponder: NSObject {
         get { unheard?.elements }
         set { changeUnheard { $0.elements = newValue } }
     }
+    /// The number of the elements within the object; the page doesn't ask for them.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// An element within the object by its place; nil for none.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+    /// The place of an element within the object; `NSNotFound` for another one.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
     /// Does nothing and returns false: the page taps.
     open func accessibilityActivate() -> Bool { false }
     /// Is asked to scroll by a screen reader; the page has a tree of its own, and asks nobody.

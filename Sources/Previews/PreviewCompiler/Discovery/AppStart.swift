@@ -4,6 +4,8 @@ import SwiftSyntax
 struct AppStart {
     /// The expressions that make controllers, by the names of their classes, in the order in which they stand.
     private(set) var expressions: [(name: String, code: String)] = []
+    /// The folders with delegates, each with a slash at its end.
+    private var folders: Set<String> = []
 
     /// Makes the start of nothing.
     init() {}
@@ -11,6 +13,7 @@ struct AppStart {
     /// Looks through the delegates among some files.
     init(in files: [SourceFile]) {
         for file in files where FileExclusion.isDelegate(file) && !file.isDependency {
+            folders.insert(String(file.path.prefix(through: file.path.lastIndex(of: "/") ?? file.path.startIndex)))
             let visitor = Visitor()
             visitor.walk(file.tree)
             for found in visitor.found {
@@ -20,6 +23,9 @@ struct AppStart {
             }
         }
     }
+
+    /// Whether a file is beside a delegate or beneath its folder: that of a framework which the app uses is not.
+    func isBesideDelegate(_ path: String) -> Bool { folders.contains(where: path.hasPrefix) }
 
     /// Returns the expression that makes a controller of a class, and its place among all; nil if there is none.
     func code(for name: String) -> (code: String, order: Int)? {

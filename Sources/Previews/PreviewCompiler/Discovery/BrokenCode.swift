@@ -6,6 +6,12 @@ struct BrokenCode {
     private(set) var parts: [String: [BrokenPart]] = [:]
     /// The files of which no part can be left out alone, with the reasons.
     private(set) var files: [String: String] = [:]
+    /// The modules that the project is itself, whatever its folders are called.
+    private let modules: Set<String>
+
+    init(modules: Set<String> = []) {
+        self.modules = modules
+    }
 
     /// Adds the parts that hold errors, or, where there is none, their files.
     ///
@@ -19,7 +25,10 @@ struct BrokenCode {
         let again = faults.filter(\.isRedeclaration)
         for fault in again.isEmpty ? faults : again {
             guard let path = fault.file, let file = sources[path], files[path] == nil else { continue }
-            if let part = BrokenPart(of: file, fault, isLack: Self.isOfTheEngine(fault, file, sources)) {
+            let isNil = parts.values.joined().contains {
+                $0.isOptional && fault.message.hasSuffix("has no member '\($0.member ?? "")'")
+            }
+            if let part = BrokenPart(of: file, fault, isLack: isOfTheEngine(fault, file, sources), isNil: isNil) {
                 let known = parts[path, default: []]
                 if !known.contains(where: { $0.range.contains(part.range) }) {
                     parts[path] = known.filter { !part.range.contains($0.range.lowerBound) } + [part]
@@ -42,20 +51,20 @@ struct BrokenCode {
     mutating func addLacks(_ faults: [PreviewDiagnostic], in sources: [String: SourceFile]) -> Bool {
         let areLacks = faults.allSatisfy { fault in
             guard let file = fault.file.flatMap({ sources[$0] }) else { return false }
-            return Self.isOfTheEngine(fault, file, sources)
+            return isOfTheEngine(fault, file, sources)
         }
         return areLacks && add(faults, in: sources)
     }
 
     /// Whether it is the engine that lacks what an error is about, not a part of the project that is left out or a package that
     /// is not there.
-    private static func isOfTheEngine(
+    private func isOfTheEngine(
         _ fault: PreviewDiagnostic, _ file: SourceFile, _ sources: [String: SourceFile]
     ) -> Bool {
         if EngineLacks.isOfLanguage(fault.message) { return true }
         // SwiftUI is not there, and what it would declare is not either.
         guard let name = EngineLacks.lack(in: fault.message),
-            file.summary.imports.contains("SwiftUI") || file.importsWhatIsThere(among: sources)
+            file.summary.imports.contains("SwiftUI") || file.importsWhatIsThere(among: sources, modules)
         else { return false }
         if fault.source?.contains("super.\(name)") == true { return true }
         let declarations = ["func \(name)", "var \(name)", "let \(name)"].map { Array($0.utf8) }
@@ -155,10 +164,11 @@ extension SourceFile {
         "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
     ]
 
-    /// Whether every module that the file imports is here, is one of Apple's, or is a folder of the project: then nothing but
-    /// the engine can lack what it uses.
-    func importsWhatIsThere(among sources: [String: SourceFile]) -> Bool {
-        summary.imports.subtracting(BuildConditions.modules).subtracting(Self.systems).allSatisfy { module in
+    /// Whether every module that the file imports is here, is one of Apple's, or is the project's own or a folder of it: then
+    /// nothing but the engine can lack what it uses.
+    func importsWhatIsThere(among sources: [String: SourceFile], _ own: Set<String>) -> Bool {
+        summary.imports.subtracting(BuildConditions.modules).subtracting(Self.systems).subtracting(own).allSatisfy {
+            module in
             sources.keys.contains { $0.hasPrefix(module + "/") || $0.contains("/\(module)/") }
         }
     }

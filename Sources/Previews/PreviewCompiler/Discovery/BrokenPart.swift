@@ -13,6 +13,8 @@ struct BrokenPart {
         case answer(BrokenAnswer)
         /// A statement of a body, which does without it.
         case statement
+        /// The way of an `if` that is never gone, with its condition: it asks for a type that is left out, which nothing is of.
+        case branch
         /// A member of a type or an extension, which nothing that is shown may need.
         case member
         /// The word by which a member says that it overrides one: it is a member of its own then, which UIKit never asks.
@@ -32,6 +34,8 @@ struct BrokenPart {
     var line: Int
     /// Whether it is a `#Preview`.
     var isPreview: Bool
+    /// Whether it is a property whose type is left out, so that it could only be nil.
+    var isOptional = false
     /// Why it does not compile.
     var fault: PreviewDiagnostic
 
@@ -39,7 +43,7 @@ struct BrokenPart {
     var isOfBody: Bool {
         switch kind {
         case .answer, .body: true
-        case .declaration, .member, .override, .statement: false
+        case .branch, .declaration, .member, .override, .statement: false
         }
     }
 
@@ -58,11 +62,20 @@ extension BrokenPart {
     ///   - file: the file.
     ///   - fault: the error.
     ///   - isLack: whether the error is that the engine lacks something.
-    init?(of file: SourceFile, _ fault: PreviewDiagnostic, isLack: Bool = false) {
+    ///   - isNil: whether it is that an optional property is left out, for want of its type.
+    init?(of file: SourceFile, _ fault: PreviewDiagnostic, isLack: Bool = false, isNil: Bool = false) {
         guard fault.line > 0, fault.line <= file.lines.count,
             let token = file.tree.token(
                 at: AbsolutePosition(utf8Offset: file.lines.start(of: fault.line) + max(fault.column, 1) - 1))
         else { return nil }
+        if fault.isOfLeftOutType, let branch = BrokenBranch(around: token) {
+            self.init(branch.isAll ? .statement : .branch, branch.node, file, fault, range: branch.range)
+            return
+        }
+        if isNil, let statement = BrokenStatement.around(token), token.isBeforeChaining {
+            self.init(.statement, statement, file, fault)
+            return
+        }
         if isLack, let statement = BrokenStatement.around(token) {
             self.init(.statement, statement, file, fault)
             return
@@ -105,15 +118,20 @@ extension BrokenPart {
         }
     }
 
-    private init(_ kind: Kind, _ node: Syntax, _ file: SourceFile, _ fault: PreviewDiagnostic) {
+    private init(
+        _ kind: Kind, _ node: Syntax, _ file: SourceFile, _ fault: PreviewDiagnostic, range: Range<Int>? = nil
+    ) {
         self.kind = kind
-        range = node.bytes
-        text = Array(file.original[range])
-        line = file.lines.line(at: range.lowerBound)
+        self.range = range ?? node.bytes
+        text = Array(file.original[self.range])
+        line = file.lines.line(at: self.range.lowerBound)
         isPreview = node.as(CodeBlockItemSyntax.self)?.previewMacro != nil
         let declared = node.as(CodeBlockItemSyntax.self)?.item.asProtocol((any NamedDeclSyntax).self)?.name.plainText
         type = kind == .declaration ? declared : node.enclosingTypeName
-        member = kind == .declaration ? nil : node.memberName
+        member =
+            kind == .declaration
+            ? nil : node.as(MemberBlockItemSyntax.self).flatMap { MemberSignature($0.decl)?.name } ?? node.memberName
+        isOptional = kind == .member && fault.message.hasPrefix("cannot find type '") && node.isOptionalProperty
         self.fault = fault
     }
 
@@ -125,6 +143,7 @@ extension BrokenPart {
         case .declaration where isPreview: warning.message = "this #Preview is not shown: \(fault.message)"
         case .declaration, .body: break
         case .answer(let answer): warning.message = "'\(member ?? "")' \(answer.words): \(fault.message)"
+        case .branch: warning.message = "what follows is never so, and left out: \(fault.message)"
         case .statement: warning.message = "this statement is left out: \(fault.message)"
         case .member: warning.message = "this member is left out: \(fault.message)"
         case .override: warning.message = "'\(member ?? "")' is never called: \(fault.message)"
@@ -139,6 +158,14 @@ extension BrokenPart {
         switch part.kind {
         case .declaration, .member, .statement, .override:
             for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
+        case .branch:
+            for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
+            // What is left of it is another `if`, or a block.
+            if source[part.range.upperBound...].first(where: { ![0x0A, 0x20].contains($0) }) == UInt8(ascii: "{"),
+                source[part.range.lowerBound...].starts(with: "if".utf8)
+            {
+                result.replaceSubrange(part.range.lowerBound..<part.range.lowerBound + 2, with: "do".utf8)
+            }
         case .body: result.replaceSubrange(part.range, with: blanked(source, part.range) ?? [])
         case .answer(let answer):
             result.replaceSubrange(part.range, with: blanked(source, part.range, answer.code) ?? [])
@@ -184,6 +211,19 @@ extension TokenSyntax {
     }
 }
 
+extension TokenSyntax {
+    /// Whether it is the name of a member of which more is wanted if it is not nil: `app.bridge?.start()`.
+    fileprivate var isBeforeChaining: Bool { nextToken(viewMode: .sourceAccurate)?.tokenKind == .postfixQuestionMark }
+}
+
+extension Syntax {
+    /// Whether it is a property of an optional type.
+    fileprivate var isOptionalProperty: Bool {
+        guard let variable = self.as(MemberBlockItemSyntax.self)?.decl.as(VariableDeclSyntax.self) else { return false }
+        return variable.bindings.first?.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+    }
+}
+
 extension MemberBlockItemSyntax {
     /// Whether a type may well be without the member: what has a body, or a value, of its own.
     fileprivate var canGo: Bool {
@@ -197,6 +237,11 @@ extension MemberBlockItemSyntax {
 extension PreviewDiagnostic {
     /// Whether it is that something of that name has been declared elsewhere, too.
     var isRedeclaration: Bool { message.hasPrefix("invalid redeclaration of ") }
+
+    /// Whether it is that a type is left out which the project declares.
+    fileprivate var isOfLeftOutType: Bool {
+        message.hasPrefix("cannot find type '") && message.contains("left out: ")
+    }
 }
 
 extension AccessorBlockSyntax {

@@ -2,7 +2,10 @@ import SwiftSyntax
 
 /// The kinds of files that previews can't have.
 enum FileExclusion {
-    private static let tests: Set<String> = ["Nimble", "Quick", "SnapshotTesting", "Testing", "XCTest"]
+    private static let tests: Set<String> = [
+        "EarlGrey", "FBSnapshotTestCase", "KIF", "Nimble", "Quick", "SnapshotTesting", "Testing", "XCTest",
+        "iOSSnapshotTestCase",
+    ]
     private static let delegates: Set<String> = [
         "NSApplicationDelegate", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
     ]

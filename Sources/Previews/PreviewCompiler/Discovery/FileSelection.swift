@@ -55,6 +55,11 @@ struct FileSelection {
             open += candidates.filter { tests.contains($0.path) }
         } else {
             open += Self.shown(among: candidates, index, start)
+            // What extends a framework's type for Interface Builder no code may name.
+            let connected = index.interfaces.connected.properties
+            open += candidates.filter { next in
+                !open.contains { $0 === next } && next.extendsFrameworks(with: connected, index)
+            }
         }
         let declarations = Self.declarations(of: candidates)
         var chosen: Set<String> = []
@@ -158,6 +163,17 @@ extension SourceFile {
 
     /// The path of the folder that it is in.
     fileprivate var folder: Substring { path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex) }
+
+    /// Whether it adds properties of some names to frameworks' types.
+    fileprivate func extendsFrameworks(with names: Set<String>, _ index: ProjectIndex) -> Bool {
+        summary.extensions.contains { declaration in
+            index.type(named: declaration.name) == nil && declaration.name.hasPrefix("UI")
+                && declaration.node.memberBlock.members.active.contains { member in
+                    member.is(VariableDeclSyntax.self)
+                        && (MemberSignature(member).map { names.contains($0.name) } ?? false)
+                }
+        }
+    }
 
     /// Whether it extends a type that is not declared in it with a member that the other file uses, or with a protocol of
     /// the project that the other file names or that has such a member.

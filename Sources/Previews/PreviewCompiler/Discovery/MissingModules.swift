@@ -19,16 +19,22 @@ struct MissingModules {
     /// An import by the file's path.
     private var imports: [String: [(module: String, line: Int)]] = [:]
     private let sources: [String: SourceFile]
+    /// The names of sources of Objective-C and of their folders, which modules may have.
+    private let objectiveC: Set<String>
 
-    /// - Parameter files: all files of the project, those of packages in its folder included.
-    init(in files: [SourceFile]) {
+    /// - Parameters:
+    ///   - files: all files of the project, those of packages in its folder included.
+    ///   - listing: what else is in its folder.
+    init(in files: [SourceFile], _ listing: ProjectFolder.Listing = .init()) {
+        objectiveC = listing.objectiveC
         sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         // A folder of sources is named as its module is.
         let folders = Set(files.flatMap { $0.path.split(separator: "/").dropLast().map { $0.lowercased() } })
         for file in files where !file.isDependency && !file.isStub {
-            let missing = file.summary.imports.subtracting(BuildConditions.modules).filter {
-                !folders.contains($0.lowercased())
-            }
+            let missing = file.summary.imports.subtracting(BuildConditions.modules).subtracting([
+                "Darwin", "ObjectiveC",
+            ])
+            .subtracting(listing.modules.subtracting(objectiveC)).filter { !folders.contains($0.lowercased()) }
             guard !missing.isEmpty else { continue }
             let visitor = ImportLines(of: file)
             visitor.walk(file.tree)
@@ -145,6 +151,9 @@ struct MissingModules {
         } else if modules.count == 1, FileExclusion.leavesOut(modules[0]) {
             lack = "the module \(modules[0]) is not here, and files that import it are left out"
             help = "a file in \(ProjectFolder.stubs) can stand in for what is shown of them"
+        } else if modules.count == 1, objectiveC.contains(modules[0]) {
+            lack = "the module \(modules[0]) is in Objective-C, which is not compiled here"
+            help = "a file in \(ProjectFolder.stubs) can stand in for what is shown of it"
         } else {
             lack =
                 "the module\(modules.count == 1 ? "" : "s") \(modules.joined(separator: " and ")) "

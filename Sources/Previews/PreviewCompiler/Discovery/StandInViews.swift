@@ -1,5 +1,6 @@
 import PreviewProtocol
 import ProjectFiles
+import SwiftSyntax
 
 /// Views of modules that are nowhere, from which a project's views inherit: UIKit's of their kind stand for them.
 struct StandInViews {
@@ -16,6 +17,8 @@ struct StandInViews {
 
     /// What stands for each name, with the first class that inherits from it.
     private var found: [String: (type: String, file: SourceFile, line: Int)] = [:]
+    /// Those that classes of the project make without arguments, by an `override init()`.
+    private var plain: Set<String> = []
 
     /// - Parameter files: all files of the project, those of packages in its folder included.
     init(in files: [SourceFile]) {
@@ -25,7 +28,9 @@ struct StandInViews {
         }
         for file in files where !file.isDependency && !file.summary.imports.isSubset(of: BuildConditions.modules) {
             for type in file.summary.types where type.kind == .class {
-                guard let name = type.inherited.first, found[name] == nil, !declared.contains(name),
+                guard let name = type.inherited.first else { continue }
+                if type.overridesPlainInit { plain.insert(name) }
+                guard found[name] == nil, !declared.contains(name),
                     name.prefixMatch(of: #/(?:UI|NS|CA)[A-Z]/#) == nil, name.allSatisfy({ $0.isLetter || $0.isNumber }),
                     let kind = Self.kinds.first(where: { name.hasSuffix($0.end) })
                 else { continue }
@@ -34,10 +39,21 @@ struct StandInViews {
         }
     }
 
+    /// What a view has of initialisers that has one without arguments.
+    private static let initializers = """
+
+            public init() { super.init(frame: .zero) }
+            public override init(frame: CGRect) { super.init(frame: frame) }
+            public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+        """
+
     /// A file that declares them; nil if there are none.
     func source(in folder: String) -> SourceFile? {
         guard !found.isEmpty else { return nil }
-        let classes = found.sorted { $0.key < $1.key }.map { "open class \($0): \($1.type) {}\n" }
+        let classes = found.sorted { $0.key < $1.key }.map { name, place in
+            "open class \(name): \(place.type) {\(plain.contains(name) ? Self.initializers : "")}\n"
+        }
         return SourceFile(
             path: "\(ProjectFolder.stubs)/zoetrope-views.swift", in: folder,
             text: Array(("import UIKit\n" + classes.joined()).utf8))
@@ -50,6 +66,15 @@ struct StandInViews {
                 severity: .warning, file: place.file.path, line: place.line, column: 1,
                 message: "cannot find type '\(name)' in scope: a \(place.type) stands for it",
                 source: place.file.lines.content(of: place.line))
+        }
+    }
+}
+
+extension TypeDeclaration {
+    /// Whether it has an initialiser without arguments that overrides one, as UIKit's views have none.
+    fileprivate var overridesPlainInit: Bool {
+        members.active.compactMap { $0.as(InitializerDeclSyntax.self) }.contains {
+            $0.modifiers.has("override") && $0.signature.parameterClause.parameters.isEmpty
         }
     }
 }

@@ -28,13 +28,17 @@ struct MemberMoves {
                     let overrides =
                         index.inheritedDelegates.overrides(member, of: name)
                         || member.modifiers?.has("override") == true
-                            && member.as(FunctionDeclSyntax.self).map(index.extensionMembers.isOverriding) != true
+                            && AddedMember(member).map(index.extensionMembers.isOverriding) != true
                     let isOverridden = MemberSignature(member).map { overridden[name]?.contains($0) == true } ?? false
                     guard overrides || isOverridden else { continue }
                     if let target, !declaration.isConditional {
                         // What overrides must be as open as what it overrides.
                         let access = declaration.access == "public" ? "public" : nil
                         moves.append(Move(from: file, member: member, access: access, to: target))
+                    } else if overrides, target == nil, !declaration.isConditional {
+                        let heirs = Self.heirs(of: name, without: member, in: index)
+                        moves += Self.moves(of: member, to: heirs, file)
+                        if heirs.isEmpty { notes.append(Self.fault(member, of: name, in: file)) }
                     } else if overrides {
                         notes.append(Self.fault(member, of: name, in: file))
                     }
@@ -42,6 +46,30 @@ struct MemberMoves {
             }
         }
         unhide(in: index)
+    }
+
+    /// The classes that inherit directly from a framework's class and do not have a member: Objective-C finds there what an
+    /// extension of that class has.
+    private static func heirs(
+        of name: String, without member: DeclSyntax, in index: ProjectIndex
+    ) -> [(file: SourceFile, type: TypeDeclaration)] {
+        let signature = MemberSignature(member)
+        return index.types.filter { _, type in
+            type.kind == .class && index.superclass(of: type) == name
+                && (type.members.active
+                    + index.extensions(of: type.name).flatMap { $0.declaration.node.memberBlock.members.active })
+                    .allSatisfy { MemberSignature($0) != signature }
+        }
+    }
+
+    /// Moves a member to some classes.
+    private static func moves(
+        of member: DeclSyntax, to heirs: [(file: SourceFile, type: TypeDeclaration)], _ file: SourceFile
+    ) -> [Move] {
+        heirs.map { heir in
+            let isOpen = heir.type.node.modifiers?.contains { ["open", "public"].contains($0.name.text) } == true
+            return Move(from: file, member: member, access: isOpen ? "public" : nil, to: heir)
+        }
     }
 
     /// Finds what moved members use of the private declarations of their files.

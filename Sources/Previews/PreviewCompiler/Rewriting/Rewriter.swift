@@ -33,6 +33,7 @@ struct RewrittenSources {
 
         let moves = MemberMoves(in: index)
         var finished = edits
+        var gone: Set<DeclSyntax> = []
         for move in moves.moves {
             guard let source = edits[move.from.path] else { continue }
             let range = move.from.wholeLines(of: move.member)
@@ -41,7 +42,7 @@ struct RewrittenSources {
             finished[move.to.file.path]?.insertLines(
                 "\(move.from.location(line: range.line))\n\(range.indentation)\(access)\(text)", at: move.to.type.end,
                 of: move.to.file)
-            finished[move.from.path]?.remove(range.member)
+            if gone.insert(move.member).inserted { finished[move.from.path]?.remove(range.member) }
         }
 
         for (file, modifier) in moves.unhidden { finished[file.path]?.remove(modifier.bytesWithSpace) }

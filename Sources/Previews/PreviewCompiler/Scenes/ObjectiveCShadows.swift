@@ -22,6 +22,15 @@ enum ObjectiveCShadows {
             MainActor.assumeIsolated { Previews.AssociatedObjects.set(value, of: owner, for: key) }
         }
 
+        func zoetropeMade<Object: NSObject>(_ type: Object.Type) -> Object {
+            nonisolated(unsafe) let type = type
+            nonisolated(unsafe) var made: Object?
+            MainActor.assumeIsolated { made = zoetropeMake(type) }
+            return made!
+        }
+
+        func zoetropeUnboxed(_ value: Any?) -> Previews.BoxedValue { Previews.BoxedValue(value) }
+
         @preconcurrency @MainActor
         var zoetropeDefaults: Previews.DelegateDefaults { .shared }
 
@@ -77,6 +86,12 @@ enum ObjectiveCShadows {
 
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
+        extension UIStoryboard {
+            func zoetropeInitial(_ type: UIViewController.Type) -> UIViewController? {
+                Previews.PreviewInterfaces.initialController(of: self, type)
+            }
+        }
+
         extension Bundle {
             public static var module: Bundle { .main }
 
@@ -131,6 +146,9 @@ enum ObjectiveCShadows {
             public convenience init?(name: String, bundle: Bundle) { self.init(name: name) }
         }
 
+        /// How much of a system's description fits into a field of `utsname`.
+        public let _SYS_NAMELEN = Int32(MemoryLayout.size(ofValue: utsname().machine))
+
         public let NSEC_PER_SEC: UInt64 = 1_000_000_000
         public let NSEC_PER_MSEC: UInt64 = 1_000_000
         public let NSEC_PER_USEC: UInt64 = 1000
@@ -153,6 +171,30 @@ enum ObjectiveCShadows {
             public let text: String
             public init(stringLiteral value: String) { text = value }
             public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+        }
+
+        public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
+            public static let genericException = NSExceptionName(rawValue: "NSGenericException")
+            public static let internalInconsistencyException = NSExceptionName(
+                rawValue: "NSInternalInconsistencyException")
+            public static let invalidArgumentException = NSExceptionName(rawValue: "NSInvalidArgumentException")
+            public static let rangeException = NSExceptionName(rawValue: "NSRangeException")
+
+            public let rawValue: String
+            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(_ rawValue: String) { self.rawValue = rawValue }
+        }
+
+        open class NSException: NSObject {
+            public let name: NSExceptionName
+            public let reason: String?
+            public let userInfo: [AnyHashable: Any]?
+
+            public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
+                (self.name, self.reason, self.userInfo) = (name, reason, userInfo)
+            }
+
+            open func raise() { fatalError("\\(name.rawValue): \\(reason ?? "no reason is given")") }
         }
 
         public struct OSLog {

@@ -77,7 +77,9 @@ struct SceneList {
 
     /// Adds the controllers that storyboards begin with, and the others that have something that scrolls.
     private mutating func addStoryboards(_ index: ProjectIndex, _ reach: TypeReach) {
-        let scenes = index.interfaces.scenes
+        let all = index.interfaces.scenes
+        let ofApp = all.filter { $0.isInitial && index.start.isBesideDelegate($0.path) }
+        let scenes = ofApp + all.filter { scene in !ofApp.contains { $0.path == scene.path && $0.id == scene.id } }
         // Beside an app in Swift, one that Interface Builder notes no module for is in Objective-C.
         let swift = Set(scenes.filter { $0.isInitial && $0.isSwift }.map(\.path))
         for scene in scenes where scene.isInitial || scene.holdsList {

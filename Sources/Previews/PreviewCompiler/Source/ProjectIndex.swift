@@ -9,6 +9,7 @@ struct ProjectIndex {
     private(set) var optionalRequirements = OptionalRequirements()
     private(set) var extensionMembers = ExtensionMembers()
     private(set) var inheritedDelegates = InheritedDelegates()
+    private(set) var plainInitializers = PlainInitializers()
     /// The modules that files import and that are none of the engine's.
     private let modules: Set<String>
 
@@ -47,6 +48,7 @@ struct ProjectIndex {
         optionalRequirements = OptionalRequirements(in: self)
         extensionMembers = ExtensionMembers(in: self)
         inheritedDelegates = InheritedDelegates(in: self)
+        plainInitializers = PlainInitializers(in: self)
     }
 
     var types: [(file: SourceFile, type: TypeDeclaration)] {

@@ -50,6 +50,16 @@ import Testing
         stage.settle()
     }
 
+    /// marcosgriselli/SwipeableTabBarController loads its view in its initialiser, and looks there for the second of what is there.
+    @Test func thereAreNoControllersUntilTheyAreSet() {
+        let (fresh, emptied) = stage.perform {
+            let (fresh, emptied) = (UITabBarController(), UITabBarController())
+            emptied.viewControllers = []
+            return (fresh, emptied)
+        }
+        #expect(fresh.viewControllers == nil && emptied.viewControllers == [])
+    }
+
     @Test func theFirstControllerIsShownAboveTheBar() {
         #expect(tabs.selectedViewController === pages[0])
         #expect(pages[0].view.bounds.size == CGSize(width: 400, height: 751))

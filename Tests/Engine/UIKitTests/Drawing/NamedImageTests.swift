@@ -18,6 +18,9 @@ import UIKit
             #expect(UIImage(named: "card.JPG")?.size == CGSize(width: 30, height: 20))
             // As literals of images name PDFs of a catalogue (hfrahmann/HFCardCollectionViewLayout).
             #expect(UIImage(named: "card.pdf")?.size == CGSize(width: 30, height: 20))
+            // As storyboards name files that are in no catalogue.
+            #expect(UIImage(named: "card@3x.png")?.size == CGSize(width: 30, height: 20))
+            #expect(UIImage(named: "card@2x")?.size == CGSize(width: 30, height: 20))
             #expect(UIImage(named: "card.txt") == nil)
             #expect(UIImage(named: "deck.png") == nil)
             #expect(UIImage(named: "v1.2") != nil)

@@ -325,4 +325,54 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(controller.children.count == 1)
         #expect(controller.children.first?.view.superview?.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
     }
+
+    /// Ramotion/cardslider's framework has a storyboard of the name of its demonstration's, which Apple's bundles tell apart.
+    @Test func ofTwoStoryboardsOfANameTheOneWithTheExpectedControllerBegins() throws {
+        let app = "<viewController id=\"a\"/>"
+        let own = "<viewController id=\"b\" customClass=\"ListController\"/>"
+        InterfaceXML.use(
+            [
+                try InterfaceXML.storyboard("Main", initial: "a", [app]),
+                try InterfaceXML.storyboard("Main", initial: "b", [own]),
+            ], [ListController.entry])
+        let board = stage.perform { UIStoryboard(name: "Main", bundle: nil) }
+        #expect(stage.perform { board.instantiateInitialViewController(of: ListController.self) } is ListController)
+        let other = stage.perform { board.instantiateInitialViewController(of: UITabBarController.self) }
+        #expect(other != nil && !(other is ListController))
+    }
+
+    /// Ramotion/animated-tab-bar's storyboard has items of a class of its own, with an animation as an outlet.
+    @Test func aTabIsOfItsOwnClassAndConnectedWithObjects() throws {
+        let scene = """
+            <viewController id="first"><tabBarItem key="tabBarItem" title="Cards" image="card" selectedImage="open" tag="3" \
+            badgeValue="7" id="tab" customClass="BouncingTab"><connections>
+            <outlet property="bounce" destination="bounce"/></connections></tabBarItem></viewController>
+            <customObject id="bounce" customClass="Bounce"/>
+            """
+        let classes = [
+            InterfaceClass(
+                name: "BouncingTab", type: BouncingTab.self,
+                properties: ["bounce": InterfaceClass.property(\BouncingTab.bounce)]),
+            InterfaceClass(name: "Bounce", type: Bounce.self),
+        ]
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "first", [scene])], classes)
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let tab = try #require(made?.tabBarItem as? BouncingTab)
+        #expect(tab.title == "Cards" && tab.tag == 3 && tab.badgeValue == "7")
+        #expect(tab.isAwake && tab.bounce?.isAwake == true)
+    }
+}
+
+private final class BouncingTab: UITabBarItem {
+    var bounce: Bounce?
+    private(set) var isAwake = false
+
+    override func awakeFromNib() { isAwake = true }
+}
+
+/// An object of Foundation's class, which hears that it is made from a nib as previewed code does.
+private final class Bounce: NSObject, NibAwakening {
+    private(set) var isAwake = false
+
+    func awakeFromNib() { isAwake = true }
 }

@@ -16,6 +16,8 @@ import Testing
         "UICollectionViewCompositionalLayout.list(using:)",
         "UICollectionView.dequeueConfiguredReusableCell(using:for:item:)",
         "UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)",
+        // The open method of this name is NSObject's, and returns what may be anything.
+        "UIBarAppearance.copy()",
         // The open method of this name takes nil, too.
         "UICollectionView.performBatchUpdates(_:completion:)",
         "UITableView.performBatchUpdates(_:completion:)",

@@ -36,6 +36,22 @@ import Testing
         #expect(code.members.isEmpty && code.warnings[0].message == "this statement is left out: \(lack)")
     }
 
+    /// As a pager asks whether a page is one of SwiftUI's, whose type is left out.
+    @Test(arguments: [
+        ("if a is HERE { b() } else { c() }", "do { c() }"),
+        ("if #available(iOS 14.0, *), let d = a as? HERE { b(d) } else if e { c() }", "if e { c() }"),
+        ("if e { b() } else if let d = a as? HERE { c(d) }", "if e { b() }"),
+        ("if a is HERE { b() }; c()", "; c()"),
+    ])
+    func nothingIsOfATypeThatIsLeftOut(statement: String, expected: String) {
+        let message = "cannot find type 'HERE' in scope (it is left out: B.swift:1: no)"
+        let (text, code) = rest("class A { func f() { \(statement) } }", message)
+        #expect(text == "class A { func f() { \(expected) } }")
+        #expect(code.members.isEmpty)
+        // What is made of it has no such answer.
+        #expect(!rest("class A { func f() { if a { _ = b as! HERE } } }", message).code.members.isEmpty)
+    }
+
     @Test func whatTheProjectItselfLacksCostsTheBody() {
         let source = "class A { func f() { callThisFirst()\n b.HERE = 1\n c() } }"
         let code = rest(source, "cannot find 'HERE' in scope").code
@@ -98,6 +114,24 @@ import Testing
         let (text, code) = rest(source, "cannot find 'HERE' in scope")
         #expect(text.trimmingPrefix(" ").trimmingSuffix(while: \.isWhitespace) == expected)
         #expect(code.warnings[0].message.hasPrefix("this member is left out") == !expected.isEmpty)
+    }
+
+    /// amirdew/CollectionViewPagingLayout's app calls a part for Macs, which is left out, if it is there.
+    @Test func anOptionalOfATypeThatIsLeftOutIsNil() {
+        let source = "class A { var b: Bridge? = c()\n func f() { g()\n A().b?.go()\n A().b.map(h) } }"
+        let file = project(["A.swift": source])[0]
+        var code = BrokenCode()
+        func add(_ line: Int, _ column: Int, _ message: String) -> String {
+            let fault = PreviewDiagnostic(
+                severity: .error, file: "A.swift", line: line, column: column, message: message)
+            let isNew = code.add([fault], in: ["A.swift": file])
+            #expect(isNew)
+            return String(decoding: code.reduce(["A.swift": file])[0].text, as: UTF8.self).replacing(#/ +/#, with: " ")
+        }
+        _ = add(1, 18, "cannot find type 'Bridge' in scope (declared in B.swift, which is left out: it is for Macs)")
+        #expect(add(3, 6, "value of type 'A' has no member 'b'") == "class A { \n func f() { g()\n \n A().b.map(h) } }")
+        #expect(code.members.isEmpty)
+        #expect(add(4, 6, "value of type 'A' has no member 'b'").contains("fatalError()"))
     }
 
     @Test func ofTwoDeclarationsTheSecondGoesBeforeWhatIsAmbiguousForIt() {

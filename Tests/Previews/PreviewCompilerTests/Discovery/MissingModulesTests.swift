@@ -129,6 +129,56 @@ import Testing
             ])
     }
 
+    /// bcylin/QuickTableViewController's sources are in `Source`, and its example imports what its pod is called.
+    @Test func theProjectsOwnModuleIsHereWhateverItsFolderIsCalled() throws {
+        let source = """
+            import RowKit
+            import UIKit
+            class List: UIViewController {
+                let layout = Deck()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    UIView().glowStronger()
+                }
+            }
+
+            """
+        let faults = try faults(["Source/Row.swift": "struct Row {}\n", "List.swift": source, "RowKit.podspec": ""])
+        #expect(faults.count == 1 && faults[0].hasPrefix("List.swift:6: this statement is left out: "), "\(faults)")
+    }
+
+    /// As maxep/MXParallaxHeader's Swift examples import what is in Objective-C.
+    @Test func aModuleInObjectiveCIsSaidToBe() throws {
+        let source = "import Header\nimport UIKit\nfinal class List { let header: HeaderView? = nil }\n"
+        let show = "class Show: UIViewController { let layout = Deck(); let list = List() }\n"
+        #expect(
+            try faults(["List.swift": source, "Show.swift": "import UIKit\n" + show, "Header/HeaderView.m": ""]) == [
+                "List.swift:1: the module Header is in Objective-C, which is not compiled here (2 lines need it: HeaderView, "
+                    + "List): a file in .zoetrope can stand in for what is shown of it"
+            ])
+    }
+
+    @Test func aViewOfAPackageMayHaveAnInitialiserWithoutArguments() throws {
+        let source = """
+            import Then
+            import UIKit
+            class Like: BouncingButton {
+                override init() {
+                    super.init()
+                    setTitle("Like", for: .normal)
+                }
+                required init?(coder: NSCoder) { nil }
+            }
+            class List: UIViewController {
+                let layout = Deck()
+                let like = Like()
+            }
+
+            """
+        let faults = try faults(["List.swift": source])
+        #expect(faults.count == 1 && faults[0].contains("(a line needs it: BouncingButton)"), "\(faults)")
+    }
+
     /// The buttons of mac-gallagher/Shuffle inherit from a package's: without it the rest of its cards can be shown.
     @Test func aViewOfAPackageThatIsNotThereIsOneOfUIKits() throws {
         let faults = try faults([

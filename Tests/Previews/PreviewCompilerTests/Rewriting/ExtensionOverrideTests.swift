@@ -52,6 +52,32 @@ import Testing
         #expect(text?.contains("class Pot: Card { override func fill() { super.fill() } }") == true)
     }
 
+    /// As jonkykong/SideMenu's controllers do.
+    @Test func aPropertyAsksForTheOneThatOverridesIt() {
+        let texts = rewritten([
+            "A.swift": "extension UIViewController { @objc var isShut: Bool { parent == nil } }",
+            "B.swift": "class Menu: UIViewController { override var isShut: Bool { super.isShut } }",
+        ])
+        #expect(
+            texts["A.swift"] == "extension UIViewController { var zoetropeBase_isShut: Bool { parent == nil }; "
+                + "var isShut: Bool { get { if let own = self as? Menu { return own.zoetropeOverride_isShut }; "
+                + "return zoetropeBase_isShut } } }")
+        #expect(
+            texts["B.swift"]
+                == "class Menu: UIViewController { var zoetropeOverride_isShut: Bool { super.zoetropeBase_isShut } }")
+    }
+
+    @Test func aPropertyThatIsSetIsSetThere() {
+        let texts = rewritten([
+            "A.swift": "extension UIView { var gap: CGFloat { get { 0 } set { use(newValue) } } }",
+            "B.swift": "class Card: UIView { override var gap: CGFloat { get { 1 } set {} } }",
+        ])
+        #expect(
+            texts["A.swift"]?.contains(
+                "set { if let own = self as? Card { own.zoetropeOverride_gap = newValue; return }; "
+                    + "zoetropeBase_gap = newValue } }") == true)
+    }
+
     /// As LayoutKit's reloadable views declare it.
     @Test func parametersMayTakeSeveralLines() {
         let text = rewritten([

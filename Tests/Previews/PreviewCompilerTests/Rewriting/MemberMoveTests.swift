@@ -47,6 +47,22 @@ import Testing
         #expect(texts["C.swift"]?.contains("override func go() {}") == true)
     }
 
+    /// amirdew/CollectionViewPagingLayout has cells hit test what they show, by an extension of their base class.
+    @Test func overridesInAnExtensionOfAFrameworksClassMoveIntoTheClassesBelowIt() {
+        let texts = rewritten([
+            "A.swift":
+                "extension UICollectionViewCell {\n    override func prepareForReuse() { super.prepareForReuse() }\n}",
+            "B.swift": "class Card: UICollectionViewCell {\n}\npublic class Pot: UICollectionViewCell {\n}",
+            "C.swift":
+                "class Own: UICollectionViewCell {\n    override func prepareForReuse() {}\n}\nclass Sub: Card {\n}",
+        ])
+        #expect(texts["A.swift"]?.contains("prepareForReuse") == false)
+        let moved = "override func prepareForReuse() { super.prepareForReuse() }"
+        #expect(texts["B.swift"]?.split(separator: moved, omittingEmptySubsequences: false).count == 3)
+        #expect(texts["B.swift"]?.contains("public \(moved)") == true)
+        #expect(texts["C.swift"]?.contains(moved) == false)
+    }
+
     /// As in controls that set themselves up for Interface Builder.
     @Test func whatAMovedMemberUsesOfItsExtensionIsNoLongerPrivate() {
         let texts = rewritten([

@@ -157,6 +157,11 @@ import Testing
             "import SwiftUI\nclass Model: ObservableObject {}",
             "import UIKit; import Combine\nclass Model: ObservableObject {}"
         ),
+        // Apple's Foundation hands Combine on, as nemecek-filip/CompositionalDiffablePlayground's services take it.
+        (
+            "import Foundation\nclass Model { @Published var a = 1 }",
+            "import Foundation; import Combine\nclass Model { @Published var a = 1 }"
+        ),
     ])
     func modulesThatAreNotThereBecomeUIKit(source: String, expected: String) {
         #expect(rewritten(source) == (source.contains("DeckKit") ? "import UIKit" : expected))
@@ -253,5 +258,78 @@ import Testing
         let expected = "import UIKit\nlet a: UIHostingController<AnyView> = UIHostingController(rootView: AnyView())"
         #expect(rewritten(source) == expected)
         #expect(rewritten("let a = Sheet(rootView: Deck())") == "let a = Sheet(rootView: Deck())")
+    }
+
+    /// As migrated code reads what key-value observing tells it, which Objective-C finds in any object.
+    @Test func aValueInAnyObjectIsUnboxed() {
+        #expect(
+            rewritten("let y = (change[.newKey] as AnyObject).cgPointValue.y")
+                == "let y = zoetropeUnboxed(change[.newKey]).cgPointValue.y")
+        let other = "let y = (change as AnyObject).count; let z = (change as NSValue).cgPointValue"
+        #expect(rewritten(other) == other)
+    }
+
+    @Test func theNameOfAGettersSelectorIsTheProperties() {
+        #expect(
+            rewritten("let key = NSStringFromSelector(#selector(getter: UIScrollView.contentOffset))")
+                == "let key = \"contentOffset\"")
+    }
+
+    /// UIApplicationDelegate.window is an optional property that holds an optional, which takes two marks on iOS.
+    @Test(arguments: [
+        ("app.delegate?.window??.bounds", "app.delegate?.window?.bounds"),
+        ("app.delegate!.window!!.bounds", "app.delegate!.window!.bounds"),
+        ("app.delegate?.window!!", "app.delegate?.window!"), ("view.window??.bounds", "view.window??.bounds"),
+        ("app.delegate?.window?.bounds", "app.delegate?.window?.bounds"),
+    ])
+    func anOptionalWindowIsUnwrappedOnce(source: String, expected: String) {
+        #expect(rewritten("let a = \(source)") == "let a = \(expected)")
+    }
+
+    /// kitasuke/PagingMenuController's options hold such a rate as a number.
+    @Test func ratesOfDecelerationAreNumbersWhereTheirConstantsWere() {
+        #expect(
+            rewritten("let a: CGFloat = UIScrollViewDecelerationRateFast; func f() { list.decelerationRate = a + 1 }")
+                == "let a: CGFloat = UIScrollView.DecelerationRate.fast.rawValue; func f() { "
+                + "list.decelerationRate = UIScrollView.DecelerationRate(rawValue: a + 1) }")
+        #expect(
+            rewritten("func f() { decelerationRate = UIScrollViewDecelerationRateNormal }")
+                == "func f() { decelerationRate = UIScrollView.DecelerationRate.normal }")
+        let today = "func f() { list.decelerationRate = rate; list.decelerationRate = .fast }"
+        #expect(rewritten(today) == today)
+    }
+
+    /// Ramotion/cardslider's framework and its demonstration each have a storyboard of the name Main.
+    @Test func theClassOfAStoryboardsFirstControllerIsAskedFor() {
+        let deck = "class Deck: UIViewController {}; "
+        #expect(
+            rewritten(deck + "let a = UIStoryboard(name: b, bundle: nil).instantiateInitialViewController() as? Deck")
+                == deck + "let a = UIStoryboard(name: b, bundle: nil).zoetropeInitial(Deck.self) as? Deck")
+        let other = "let a = board.instantiateInitialViewController() as! UINavigationController"
+        #expect(rewritten(other) == other)
+    }
+
+    /// jonkykong/SideMenu makes and sets up any object in one expression.
+    @Test func aPlainInitialiserThatFrameworksClassesAreToHaveIsAMethod() {
+        let texts = rewritten([
+            "A.swift": """
+            protocol Made: AnyObject { init() }
+            extension Made { init(_ set: (Self) -> Void) { self.init(); set(self) } }
+            extension NSObject: Made {}
+            """,
+            "B.swift": "class Style: Made { required init() {} }; struct Other {}",
+        ])
+        #expect(
+            texts["A.swift"] == """
+                protocol Made: Any { static func zoetropeInit() -> Self }
+                extension Made { init(_ set: (Self) -> Void) { self = Self.zoetropeInit(); set(self) } }
+                extension NSObject: Made {; static func zoetropeInit() -> Self { zoetropeMade(self) } }
+                """)
+        #expect(
+            texts["B.swift"]
+                == "class Style: Made { required init() {} ; static func zoetropeInit() -> Self { self.init() } }; "
+                + "struct Other {}")
+        let own = "protocol Made { init() }; class Style: Made { required init() {} }"
+        #expect(rewritten(own) == own)
     }
 }

@@ -94,6 +94,34 @@ import Testing
         #expect(selection.files.map(\.path) == ["About.swift", "Cards.swift", "More.swift", "Row.swift"])
     }
 
+    /// marcosgriselli/SwipeableTabBarController's storyboard rounds corners by a property that no code names.
+    @Test func whatAddsAPropertyThatStoryboardsSetIsCompiled() throws {
+        let rounded = Self.main.replacing(
+            "<button id=\"b\">",
+            with: "<button id=\"b\"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" "
+                + "keyPath=\"radius\"/></userDefinedRuntimeAttributes>")
+        let file = try InterfaceFile(Data(rounded.utf8), name: "Main", kind: .storyboard)
+        var sources = Self.sources
+        sources["View.swift"] = "extension UIView { @IBInspectable var radius: CGFloat { get { 0 } set {} } }"
+        sources["Unused.swift"] = "extension UIView { @IBInspectable var border: CGFloat { get { 0 } set {} } }"
+        let interfaces = ProjectInterfaces([("Main.storyboard", file)])
+        let paths = FileSelection(from: project(sources), interfaces: interfaces).files.map(\.path)
+        #expect(paths.contains("View.swift") && !paths.contains("Unused.swift"))
+    }
+
+    /// Ramotion/cardslider's framework has a storyboard of its own, which needs what the demonstration gives it.
+    @Test func theStoryboardBesideTheAppsDelegateIsFirst() throws {
+        let files = try ["Core/Main.storyboard", "Demo/Base.lproj/Main.storyboard"].map { path in
+            (path: path, file: try InterfaceFile(Data(Self.main.utf8), name: "Main", kind: .storyboard))
+        }
+        let delegate = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+        let start = AppStart(in: project(["Demo/AppDelegate.swift": delegate]))
+        let index = ProjectIndex(project(Self.sources), interfaces: ProjectInterfaces(files), start: start)
+        #expect(SceneList(in: index).scenes.map(\.title).prefix(2) == ["Main (Demo)", "Main (Core)"])
+        let other = ProjectIndex(project(Self.sources), interfaces: ProjectInterfaces(files))
+        #expect(SceneList(in: other).scenes.map(\.title).prefix(2) == ["Main (Core)", "Main (Demo)"])
+    }
+
     @Test func whatFilesNameIsConnectedAndNothingElse() throws {
         let index = ProjectIndex(project(Self.sources), interfaces: try interfaces())
         let text = try #require(InterfaceConnections(index).additions["Cards.swift"])

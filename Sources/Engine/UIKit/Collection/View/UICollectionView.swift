@@ -119,8 +119,19 @@ open class UICollectionView: UIScrollView {
     /// The interaction that opens the menus of items; nil without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { gestures.contextMenus }
 
+    /// Makes a collection view of a subclass whose `init(frame:collectionViewLayout:)` takes a layout of its own.
+    ///
+    /// - Precondition: it does.
+    public convenience init() {
+        self.init(frame: .zero, collectionViewLayout: MissingLayout())
+    }
+
+    /// What stands for the layout where none is given.
+    private final class MissingLayout: UICollectionViewLayout {}
+
     /// Makes a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        precondition(!(layout is MissingLayout), "a collection view must be made with a layout")
         collectionViewLayout = layout
         super.init(frame: frame)
         accessibility.ownRole = .list

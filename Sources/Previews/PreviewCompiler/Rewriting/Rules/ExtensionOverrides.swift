@@ -1,32 +1,46 @@
 import SwiftSyntax
 
-/// Has methods that the project adds to frameworks' classes ask for the one that overrides them.
+/// Has methods and properties that the project adds to frameworks' classes ask for the one that overrides them.
 ///
 /// `func shake() { ... }` becomes `func zoetropeBase_shake() { ... }; func shake() { if let own = self as? Card { return
 /// own.zoetropeOverride_shake() }; return zoetropeBase_shake() }`, and `Card` overrides by `func zoetropeOverride_shake()`.
 final class ExtensionOverrides: RewritingRule {
     override func run() {
         for declaration in file.summary.extensions where index.type(named: declaration.name) == nil {
-            for method in declaration.node.memberBlock.members.active.compactMap({ $0.as(FunctionDeclSyntax.self) }) {
-                let overriders = index.extensionMembers.overriders(of: method)
+            for member in declaration.node.memberBlock.members.active.compactMap(AddedMember.init) {
+                let overriders = index.extensionMembers.overriders(of: member)
                 if !overriders.isEmpty {
-                    ask(overriders, in: method)
-                } else if index.extensionMembers.isOverriding(method) {
-                    rename(method, isFirst: true)
+                    ask(overriders, in: member)
+                } else if index.extensionMembers.isOverriding(member) {
+                    rename(member, isFirst: true)
                 }
             }
         }
         for type in file.summary.types where type.kind == .class && !type.isLocal {
-            for method in type.members.active.compactMap({ $0.as(FunctionDeclSyntax.self) })
-            where index.extensionMembers.isOverriding(method, of: type, in: index) {
-                rename(method, isFirst: index.extensionMembers.isFirst(method, of: type, in: index))
+            for member in type.members.active.compactMap(AddedMember.init)
+            where index.extensionMembers.isOverriding(member, of: type, in: index) {
+                rename(member, isFirst: index.extensionMembers.isFirst(member, of: type, in: index))
             }
         }
     }
 
-    private func ask(_ overriders: [String], in method: FunctionDeclSyntax) {
-        let name = method.name.text
-        let body = ExtensionMembers.bodyPrefix + method.name.plainText
+    private func ask(_ overriders: [String], in member: AddedMember) {
+        let (attribute, declaration) =
+            switch member.kind {
+            case .method(let method): ("@discardableResult ", asking(overriders, method))
+            case .property(let binding, let accessors):
+                ("", asking(overriders, member.name.plainText, binding, accessors))
+            }
+        let modifiers = member.modifiers.filter { !["dynamic", "open"].contains($0.name.text) }.map(
+            \.trimmedDescription)
+        let open = member.modifiers.has("open") ? ["public"] : []
+        edits.replace(member.name.bytes, with: ExtensionMembers.bodyPrefix + member.name.plainText)
+        edits.insert(
+            "; \(attribute)\(((open + modifiers) + [declaration]).joined(separator: " "))",
+            at: member.node.bytes.upperBound)
+    }
+
+    private func asking(_ overriders: [String], _ method: FunctionDeclSyntax) -> String {
         let call =
             (method.signature.effectSpecifiers.map { effects in
                 (effects.throwsClause == nil ? "" : "try ") + (effects.asyncSpecifier == nil ? "" : "await ")
@@ -36,34 +50,45 @@ final class ExtensionOverrides: RewritingRule {
             let reference = parameter.type.trimmedDescription.hasPrefix("inout ") ? "&" : ""
             return label + reference + (parameter.secondName ?? parameter.firstName).text
         }.joined(separator: ", ")
-        let other = ExtensionMembers.overridePrefix + method.name.plainText
+        let (body, other) = Self.names(method.name.plainText)
         let asking = overriders.map { "if let own = self as? \($0) { return \(call)own.\(other)(\(arguments)) }" }
-        let modifiers = method.modifiers.filter { !["dynamic", "open"].contains($0.name.text) }.map(
-            \.trimmedDescription)
-        let open = method.modifiers.has("open") ? ["public"] : []
-        let declaration = [
-            "@discardableResult", (open + modifiers).joined(separator: " "), "func \(name)",
-            method.genericParameterClause?.onOneLine ?? "", method.signature.onOneLine,
-            method.genericWhereClause?.onOneLine ?? "",
+        let head = [
+            "func \(method.name.text)", method.genericParameterClause?.onOneLine ?? "",
+            method.signature.onOneLine, method.genericWhereClause?.onOneLine ?? "",
         ].filter { !$0.isEmpty }.joined(separator: " ")
-        edits.replace(method.name.bytes, with: body)
-        edits.insert(
-            "; \(declaration) { \(asking.joined(separator: "; ")); return \(call)\(body)(\(arguments)) }",
-            at: method.bytes.upperBound)
+        return "\(head) { \(asking.joined(separator: "; ")); return \(call)\(body)(\(arguments)) }"
+    }
+
+    private func asking(
+        _ overriders: [String], _ name: String, _ binding: PatternBindingSyntax, _ accessors: AccessorBlockSyntax
+    ) -> String {
+        let (body, other) = Self.names(name)
+        var code = overriders.map { "if let own = self as? \($0) { return own.\(other) }" }.joined(separator: "; ")
+        code = "get { \(code); return \(body) }"
+        if case .accessors(let list) = accessors.accessors, list.contains(where: { $0.accessorSpecifier.text == "set" })
+        {
+            let setting = overriders.map { "if let own = self as? \($0) { own.\(other) = newValue; return }" }
+            code += " set { \(setting.joined(separator: "; ")); \(body) = newValue }"
+        }
+        return "var \(name): \(binding.typeAnnotation?.type.trimmedDescription ?? "") { \(code) }"
+    }
+
+    private static func names(_ name: String) -> (body: String, other: String) {
+        (ExtensionMembers.bodyPrefix + name, ExtensionMembers.overridePrefix + name)
     }
 
     /// Gives an override a name of its own.
     ///
     /// - Parameters:
-    ///   - method: the override.
-    ///   - isFirst: whether the method above it is the extension's.
-    private func rename(_ method: FunctionDeclSyntax, isFirst: Bool) {
-        let name = method.name.plainText
-        edits.replace(method.name.bytes, with: ExtensionMembers.overridePrefix + name)
-        if isFirst, let modifier = method.modifiers.first(where: { $0.name.text == "override" }) {
+    ///   - member: the override.
+    ///   - isFirst: whether the member above it is the extension's.
+    private func rename(_ member: AddedMember, isFirst: Bool) {
+        let name = member.name.plainText
+        edits.replace(member.name.bytes, with: ExtensionMembers.overridePrefix + name)
+        if isFirst, let modifier = member.modifiers.first(where: { $0.name.text == "override" }) {
             edits.remove(modifier.bytesWithSpace)
         }
-        guard let body = method.body else { return }
+        guard let body = member.body else { return }
         let calls = SuperCalls(of: name)
         calls.walk(body)
         let prefix = isFirst ? ExtensionMembers.bodyPrefix : ExtensionMembers.overridePrefix

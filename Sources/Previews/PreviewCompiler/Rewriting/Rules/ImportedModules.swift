@@ -8,9 +8,14 @@ final class ImportedModules: RewritingRule {
             BuildConditions.modules.contains(module)
             || module == "CoreFoundation" && TestFrameworks.contain(file.path)
         let isWhole = node.path.count == 1 && node.importKindSpecifier == nil
-        if isKnown, isWhole { return .skipChildren }
-        // SwiftUI and the media frameworks hand UIKit on, and SwiftUI what models are made of.
-        let isModel = module == "SwiftUI" && CombineShadows.isSeen(in: file)
+        // SwiftUI, Foundation and what hands that on hand on what models are made of, and SwiftUI and the media frameworks UIKit.
+        let isModel =
+            ["Foundation", "SwiftUI", "UIKit"].contains(module) && !file.summary.imports.contains("Combine")
+            && CombineShadows.isSeen(in: file)
+        if isKnown, isWhole {
+            if isModel { edits.insert("; import Combine", at: node.bytes.upperBound) }
+            return .skipChildren
+        }
         edits.replace(
             node.bytes, with: isKnown ? "import \(module)" : isModel ? "import UIKit; import Combine" : "import UIKit")
         return .skipChildren

@@ -34,6 +34,18 @@ final class OptionalMethodCalls: RewritingRule {
         return .visitChildren
     }
 
+    /// Takes one mark of two from `delegate?.window??.bounds`: an optional property of a protocol that holds an optional.
+    private func unwrapOnce(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.plainText == "window",
+            node.base?.trimmedDescription.lowercased().hasSuffix("delegate?") == true
+                || node.base?.trimmedDescription.lowercased().hasSuffix("delegate!") == true,
+            let first = node.parent, let second = first.parent,
+            second.is(OptionalChainingExprSyntax.self) || second.is(ForceUnwrapExprSyntax.self)
+        else { return }
+        if let mark = first.as(OptionalChainingExprSyntax.self)?.questionMark { edits.remove(mark.bytes) }
+        if let mark = first.as(ForceUnwrapExprSyntax.self)?.exclamationMark { edits.remove(mark.bytes) }
+    }
+
     /// Has a call of a method of the project's own protocols call the closure that stands for it; returns false for any other.
     private func callClosure(_ name: TokenSyntax, _ node: FunctionCallExprSyntax) -> Bool {
         let labels = node.arguments.map { ($0.label?.plainText ?? "_") + ":" }
@@ -62,6 +74,7 @@ final class OptionalMethodCalls: RewritingRule {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        unwrapOnce(node)
         // What is called without `?` is a requirement that is not optional, however alike its name is.
         let parent = node.parent?.is(OptionalChainingExprSyntax.self) == true ? node.parent?.parent : node.parent
         let isCalled =

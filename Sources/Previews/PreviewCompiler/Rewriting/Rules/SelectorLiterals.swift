@@ -2,6 +2,19 @@ import SwiftSyntax
 
 /// A rule that makes `#selector(pan(_:))` a `Selector` that holds the method: `Selector(Deck.pan(_:))`.
 final class SelectorLiterals: RewritingRule {
+    /// The name of a property's getter is the property's.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.calledExpression.trimmedDescription == "NSStringFromSelector", node.arguments.count == 1,
+            let selector = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
+            selector.macroName.text == "selector", let argument = selector.arguments.first,
+            argument.label?.text == "getter",
+            let name = argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName
+                ?? argument.expression.as(DeclReferenceExprSyntax.self)?.baseName
+        else { return .visitChildren }
+        edits.replace(node.bytes, with: "\"\(name.plainText)\"")
+        return .skipChildren
+    }
+
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector", let argument = node.arguments.first else { return .visitChildren }
         if node.isAskedFor { return .skipChildren }

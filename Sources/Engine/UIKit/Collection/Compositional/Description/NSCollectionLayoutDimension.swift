@@ -18,33 +18,41 @@ open class NSCollectionLayoutDimension: NSObject {
     /// Returns a fraction of the width of what contains the item.
     ///
     /// Finite, not negative; other numbers count as 0.
-    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.fractionalWidth, length(fractionalWidth))
+    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+        made(.fractionalWidth, length(fractionalWidth))
     }
 
     /// Returns a fraction of the height of what contains the item.
     ///
     /// Finite, not negative; other numbers count as 0.
-    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.fractionalHeight, length(fractionalHeight))
+    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+        made(.fractionalHeight, length(fractionalHeight))
     }
 
     /// Returns a number of points.
     ///
     /// Finite, not negative; other numbers count as 0.
-    open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.absolute, length(absoluteDimension))
+    open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+        made(.absolute, length(absoluteDimension))
     }
 
     /// What the view prefers (`preferredLayoutAttributesFitting(_:)`), and until it has been asked these points.
-    open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.estimated, length(estimatedDimension))
+    open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+        made(.estimated, length(estimatedDimension))
     }
 
     /// The greatest that the view and its siblings in the same group prefer, and until they have been asked these
     /// points.
-    open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.uniform, length(estimate))
+    open class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
+        made(.uniform, length(estimate))
+    }
+
+    /// Makes a dimension; there are none of other classes.
+    private class func made(_ kind: Kind, _ value: CGFloat) -> Self {
+        guard let made = NSCollectionLayoutDimension(kind, value) as? Self else {
+            preconditionFailure("a dimension is an NSCollectionLayoutDimension, and no \(self)")
+        }
+        return made
     }
 
     private static func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
