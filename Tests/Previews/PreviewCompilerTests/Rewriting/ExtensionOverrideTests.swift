@@ -56,7 +56,7 @@ import Testing
     @Test func aPropertyAsksForTheOneThatOverridesIt() {
         let texts = rewritten([
             "A.swift": "extension UIViewController { @objc var isShut: Bool { parent == nil } }",
-            "B.swift": "class Menu: UIViewController { override var isShut: Bool { super.isShut } }",
+            "B.swift": "class Menu: UIViewController {}; extension Menu { override var isShut: Bool { super.isShut } }",
         ])
         #expect(
             texts["A.swift"] == "extension UIViewController { var zoetropeBase_isShut: Bool { parent == nil }; "
@@ -64,7 +64,8 @@ import Testing
                 + "return zoetropeBase_isShut } } }")
         #expect(
             texts["B.swift"]
-                == "class Menu: UIViewController { var zoetropeOverride_isShut: Bool { super.zoetropeBase_isShut } }")
+                == "class Menu: UIViewController {}; extension Menu { var zoetropeOverride_isShut: Bool { super.zoetropeBase_isShut } }"
+        )
     }
 
     @Test func aPropertyThatIsSetIsSetThere() {

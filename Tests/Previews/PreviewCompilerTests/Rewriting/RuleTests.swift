@@ -323,7 +323,7 @@ import Testing
             texts["A.swift"] == """
                 protocol Made: Any { static func zoetropeInit() -> Self }
                 extension Made { init(_ set: (Self) -> Void) { self = Self.zoetropeInit(); set(self) } }
-                extension NSObject: Made {; static func zoetropeInit() -> Self { zoetropeMade(self) } }
+                extension NSObject: Made { static func zoetropeInit() -> Self { zoetropeMade(self) } }
                 """)
         #expect(
             texts["B.swift"]

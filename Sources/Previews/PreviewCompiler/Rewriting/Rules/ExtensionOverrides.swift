@@ -16,6 +16,13 @@ final class ExtensionOverrides: RewritingRule {
                 }
             }
         }
+        for declaration in file.summary.extensions {
+            guard let type = index.type(named: declaration.name)?.type, type.kind == .class else { continue }
+            for member in declaration.node.memberBlock.members.active.compactMap(AddedMember.init)
+            where index.extensionMembers.isOverriding(member, of: type, in: index) {
+                rename(member, isFirst: index.extensionMembers.isFirst(member, of: type, in: index))
+            }
+        }
         for type in file.summary.types where type.kind == .class && !type.isLocal {
             for member in type.members.active.compactMap(AddedMember.init)
             where index.extensionMembers.isOverriding(member, of: type, in: index) {

@@ -48,7 +48,10 @@ final class PlainInitializerDemands: RewritingRule {
     private func provide(_ code: String, in declaration: DeclSyntax, at end: Int) {
         let isPublic = declaration.modifiers?.contains { ["open", "public"].contains($0.name.text) } == true
         let access = isPublic || declaration.is(ExtensionDeclSyntax.self) && isAnyPublic ? "public " : ""
-        edits.insert("; \(access)static func \(PlainInitializers.method)() -> Self { \(code) } ", at: end)
+        // What is before it on its line must end.
+        let before = file.text[..<end].last { $0 != 0x20 }
+        let mark = before == 0x0A || before == UInt8(ascii: "{") ? " " : "; "
+        edits.insert("\(mark)\(access)static func \(PlainInitializers.method)() -> Self { \(code) } ", at: end)
     }
 
     private var isAnyPublic: Bool {
