@@ -67,6 +67,15 @@ def test_a_point_is_a_pixel_in_actual_size(open_viewer):
     assert backdrop(viewer)["width"] == 390
 
 
+def side_by_side(viewer):
+    """The form for several stages, opened."""
+    details = viewer.section("view").locator(".side-by-side")
+    details.locator("summary").click()
+    form = details.locator("form")
+    form.wait_for(timeout=TIMEOUT_MS)
+    return form
+
+
 def test_another_stage_is_another_room_with_the_same_values(viewer):
     form = viewer.section("view").locator("form.stage-size")
     assert form.locator("select").input_value() == "Phone"
@@ -85,7 +94,7 @@ def test_another_stage_is_another_room_with_the_same_values(viewer):
 
 
 def test_a_room_shows_several_sizes_side_by_side(viewer):
-    form = viewer.section("view").locator(".side-by-side")
+    form = side_by_side(viewer)
     form.get_by_label("Phone on its side").uncheck()
     form.get_by_label("One finger moves all").uncheck()
     before = viewer.page.url
@@ -153,7 +162,7 @@ def test_a_device_covers_nothing_of_the_stage_and_takes_no_touch(viewer, device)
 
 def test_each_stage_of_a_row_has_a_device_of_its_own_shape(viewer):
     choose(viewer, "Phone")
-    form = viewer.section("view").locator(".side-by-side")
+    form = side_by_side(viewer)
     before = viewer.page.url
     form.get_by_role("button", name="Open these").click()
     viewer.page.wait_for_url(lambda url: url != before, timeout=TIMEOUT_MS)
@@ -206,7 +215,7 @@ def test_a_phone_has_its_island_where_the_scene_keeps_clear_of_it(open_viewer):
 def test_one_finger_moves_stages_that_have_other_values_until_one_is_kept(open_viewer):
     viewer = open_viewer("/grid", viewport=DESKTOP)
     viewer.settled()
-    form = viewer.section("view").locator(".side-by-side")
+    form = side_by_side(viewer)
     form.get_by_label("Compare").select_option(label="Columns")
     form.get_by_label("Values").fill("2, 4, 1000")
     expect(form.locator("output")).to_contain_text("between 1 and 100", timeout=TIMEOUT_MS)

@@ -9,10 +9,8 @@ import { sideBySide } from "./stage-size.js";
  */
 export function sideBySideForm({ size, parameters }, openRoom) {
     const form = document.createElement("form");
-    form.className = "side-by-side";
     const group = document.createElement("fieldset");
-    const legend = document.createElement("legend");
-    legend.textContent = "Side by side";
+    group.ariaLabel = "Side by side";
     const count = document.createElement("output");
     const open = document.createElement("button");
     Object.assign(open, { type: "submit", className: "button", textContent: "Open these in a private room" });
@@ -20,7 +18,7 @@ export function sideBySideForm({ size, parameters }, openRoom) {
     const across = new Axis("Compare", choices, () => show());
     const down = new Axis("With each", [{ name: null, title: "Nothing else" }, ...choices], () => show());
     const touches = makeBox("One finger moves all", true);
-    group.append(legend, across.element, down.element, touches.label, count);
+    group.append(across.element, down.element, touches.label, count);
     form.append(group, open);
 
     const stages = () => matrix(across.places, down.places, size());

@@ -1,5 +1,4 @@
 import { makeFullScreenButton } from "./full-screen.js";
-import { sideBySideForm } from "./side-by-side.js";
 import { isStageSize, presetOf, presets, sideLimits } from "./stage-size.js";
 
 const choices = [
@@ -20,7 +19,7 @@ export function viewSection(settings, about, openRoom) {
     const element = document.createElement("div");
     element.className = "view-section";
     const fullScreen = makeFullScreenButton();
-    element.append(...choices.map((choice) => makeChoice(choice, settings)), ...(fullScreen ? [fullScreen] : []), makeSizes(about.size, openRoom), sideBySideForm(about, openRoom));
+    element.append(...choices.map((choice) => makeChoice(choice, settings)), ...(fullScreen ? [fullScreen] : []), makeSizes(about.size, openRoom), makeSideBySide(about, openRoom));
     return element;
 }
 
@@ -79,6 +78,20 @@ function makeSizes(stage, openRoom) {
     title.append("Stage", select);
     form.append(title, across.label, along.label, turn, open);
     return form;
+}
+
+/** Several stages in one room, in a form that is fetched when somebody wants it. */
+function makeSideBySide(about, openRoom) {
+    const details = document.createElement("details");
+    details.className = "side-by-side";
+    const summary = document.createElement("summary");
+    summary.textContent = "Side by side";
+    details.append(summary);
+    details.addEventListener("toggle", async () => {
+        const { sideBySideForm } = await import("./side-by-side.js");
+        details.append(sideBySideForm(about, openRoom));
+    }, { once: true });
+    return details;
 }
 
 function makeSide(title, value) {
