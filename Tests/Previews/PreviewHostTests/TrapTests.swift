@@ -136,6 +136,12 @@ import Testing
         #expect(problem.line == 9)
     }
 
+    @Test func aCollectionViewWithoutALayoutIsSaidToNeedOne() async throws {
+        let problem = try await problem(of: "_ = UICollectionView()")
+        #expect(problem.message.hasPrefix("a collection view must be made with a layout, in CardsLayout."))
+        #expect(problem.line == 9)
+    }
+
     @Test func identifiersThatAreNotUniqueEndTheProgramWithASentence() async throws {
         let problem = try await problem(
             of: """

@@ -18,10 +18,4 @@ import Testing
         let deck = Stage().perform { Deck() }
         #expect(deck.collectionViewLayout is UICollectionViewFlowLayout && deck.frame == .zero)
     }
-
-    @Test func anotherOneIsToldSo() async {
-        await #expect(processExitsWith: .failure) {
-            _ = await MainActor.run { UICollectionView() }
-        }
-    }
 }
