@@ -78,14 +78,7 @@ import Testing
         drag(recorded, atX: 200, from: 40)
         while recorded.needsStep { recorded.advance(to: recorded.tick + 1) }
         let shown = recorded.snapshot()
-        let text = String(decoding: try recorded.log(from: nil, to: recorded.tick)(), as: UTF8.self)
-        let opening = try LogOpening(
-            ParsedInput(text), tick: recorded.tick, scene: "grid", stage: CGSize(width: 390, height: 844))
-        var again: (any RewindableSimulation)?
-        while again == nil { again = try opening.goOn { true } }
-        let replayed = try #require(again)
-        replayed.seek(to: recorded.tick)
-        while replayed.isSeeking { replayed.continueSeeking { true } }
+        let replayed = try recorded.replayed()
         #expect(replayed.snapshot() == shown)
         #expect(replayed.checkpoint() == recorded.checkpoint())
         #expect(replayed.checkpoint().others.count == 1)

@@ -163,14 +163,7 @@ import Testing
         recorded.advance(to: recorded.tick + 1, with: [.set(["columns": .integer(6)])])
         while recorded.needsStep { recorded.advance(to: recorded.tick + 1) }
         recorded.advance(to: recorded.tick + 1, with: [.action("keepStage1")])
-        let text = String(decoding: try recorded.log(from: nil, to: recorded.tick)(), as: UTF8.self)
-        let opening = try LogOpening(
-            ParsedInput(text), tick: recorded.tick, scene: "grid", stage: CGSize(width: 390, height: 844))
-        var again: (any RewindableSimulation)?
-        while again == nil { again = try opening.goOn { true } }
-        let replayed = try #require(again)
-        replayed.seek(to: recorded.tick)
-        while replayed.isSeeking { replayed.continueSeeking { true } }
+        let replayed = try recorded.replayed()
         #expect(replayed.snapshot() == recorded.snapshot())
         #expect(replayed.checkpoint() == recorded.checkpoint())
     }

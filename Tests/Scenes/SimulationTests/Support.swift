@@ -71,3 +71,19 @@ extension SceneSimulation {
         }
     }
 }
+
+extension RecordedSimulation {
+    /// Returns another simulation that has repeated the log of this one, and shows the same step.
+    func replayed() throws -> any RewindableSimulation {
+        let text = String(decoding: try log(from: nil, to: tick)(), as: UTF8.self)
+        let start = checkpoint()
+        let size = CGSize(width: start.stageWidth, height: start.stageHeight)
+        let opening = try LogOpening(ParsedInput(text), tick: tick, scene: scene.name, stage: size)
+        while true {
+            guard let again = try opening.goOn(while: { true }) else { continue }
+            again.seek(to: tick)
+            while again.isSeeking { again.continueSeeking { true } }
+            return again
+        }
+    }
+}
