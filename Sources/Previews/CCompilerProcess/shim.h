@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/types.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 // fork(2), execvp(3): starts a program in a process group of its own, with no input and `output` as what it writes to. It is
@@ -38,6 +39,8 @@ static inline pid_t compiler_process_start(char *const words[], int output) {
     if (process > 0 && read(fault[0], &reason, sizeof reason) < 0) reason = 0;
     close(fault[0]);
     if (reason == 0) return process;
+    // Nobody else waits for a copy of this program that could not become the other one.
+    if (process > 0) waitpid(process, NULL, 0);
     errno = reason;
     return -1;
 }

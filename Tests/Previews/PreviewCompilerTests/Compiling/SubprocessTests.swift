@@ -42,6 +42,23 @@ import Testing
         #expect(throws: POSIXError.self) { try Subprocess.run("/nowhere/swiftc", []) }
     }
 
+    /// The processes that have been started here, have ended and are not waited for: proc(5).
+    private func unawaited() throws -> Set<String> {
+        Set(
+            try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { name in
+                // One that has ended meanwhile has none.
+                let line = (try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8)) ?? ""
+                let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
+                return Int32(name) != nil && fields.count > 1 && fields[0] == "Z" && fields[1] == "\(getpid())"
+            })
+    }
+
+    @Test func whatCanNotBeStartedLeavesNoProcessBehind() throws {
+        let before = try unawaited()
+        #expect(throws: POSIXError.self) { try Subprocess.run("no-such-program", []) }
+        #expect(try unawaited().subtracting(before).isEmpty)
+    }
+
     @Test func oneThatTakesTooMuchMemoryIsEnded() {
         let limits = Subprocess.Limits(memory: 32 << 20, seconds: 60)
         let excess = #expect(throws: Subprocess.Excess.self) {
