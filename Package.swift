@@ -9,10 +9,20 @@ let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cro
 // of one for release. It is beside the library that this manifest runs on, which dladdr(3) would name if Swift had it. A
 // toolchain without it builds the package.
 let hostModules: String? = {
-    let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-    let libraries = maps?.firstMatch(of: /\/.*(?=\/pm\/ManifestAPI\/libPackageDescription\.so)/)?.output
-    guard let folder = libraries.map({ "\($0)/host" }) else { return nil }
-    return FileManager.default.fileExists(atPath: "\(folder)/libSwiftParser.so") ? folder : nil
+    // Line by line: Foundation reads 4 KB of the file at most.
+    guard let maps = fopen("/proc/self/maps", "r") else { return nil }
+    defer { fclose(maps) }
+    var (line, size): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+    defer { free(line) }
+    while getline(&line, &size, maps) > 0 {
+        let text = line.map { String(cString: $0) } ?? ""
+        guard let libraries = text.firstMatch(of: /\/.*(?=\/pm\/ManifestAPI\/libPackageDescription\.so)/)?.output else {
+            continue
+        }
+        let folder = "\(libraries)/host"
+        return FileManager.default.fileExists(atPath: "\(folder)/libSwiftParser.so") ? folder : nil
+    }
+    return nil
 }()
 let syntaxModules = ["SwiftIfConfig", "SwiftOperators", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
 let syntaxPackage: [Package.Dependency] =
@@ -122,11 +132,12 @@ let server: [Target] = [
     .target(
         name: "WebSocketServer",
         dependencies: [
-            "CEpoll", "CLibwebsockets", "COpenSSL", "Locks", "Prometheus",
+            "CEpoll", "CLibwebsockets", "COpenSSL", "CZlib", "Locks", "Prometheus",
             .product(name: "CoreMetrics", package: "swift-metrics"),
             .product(name: "Logging", package: "swift-log"),
         ]),
     .systemLibrary(name: "CEpoll"),
+    .systemLibrary(name: "CZlib"),
     .systemLibrary(
         name: "CLibwebsockets", pkgConfig: "libwebsockets",
         providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
@@ -245,7 +256,7 @@ let serverTests: [Target] = [
     .testTarget(
         name: "WebSocketServerTests",
         dependencies: [
-            "AllocationCount", "Locks", "SystemCallCount", "WebSocketServer", "TestClient",
+            "AllocationCount", "CZlib", "Locks", "SystemCallCount", "WebSocketServer", "TestClient",
             .product(name: "Logging", package: "swift-log"),
         ]),
     .testTarget(
@@ -291,12 +302,17 @@ let engineTests: [Target] = [
         swiftSettings: withoutOverlays),
     .testTarget(
         name: "UIKitTests",
-        dependencies: ["AllocationCount", "InterfaceFiles", "QuartzCore", "TestSupport", "Typesetting", "UIKit"],
+        dependencies: [
+            "AllocationCount", "EngineTestSupport", "InterfaceFiles", "QuartzCore", "TestSupport", "Typesetting",
+            "UIKit",
+        ],
         exclude: ["Differences/differences.txt", "Overriding/overridable.txt"],
         swiftSettings: withoutOverlays),
     .testTarget(
         name: "PastedLayoutsTests",
-        dependencies: ["InterfaceFiles", "PastedLayouts", "QuartzCore", "StageTime", "TestSupport", "UIKit"],
+        dependencies: [
+            "EngineTestSupport", "InterfaceFiles", "PastedLayouts", "QuartzCore", "StageTime", "TestSupport", "UIKit",
+        ],
         swiftSettings: withoutOverlays),
 ]
 
@@ -321,6 +337,8 @@ let testSupport: [Target] = [
     .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),
     // What tests of several targets share.
     .target(name: "TestSupport", dependencies: ["StageModel"]),
+    // A window on virtual time, for tests of the engine.
+    .target(name: "EngineTestSupport", dependencies: ["QuartzCore", "UIKit"], swiftSettings: withoutOverlays),
     // A client that can misbehave, for tests and benchmarks.
     .target(name: "TestClient"),
     // A NATS server that tests start, and lines to it that they cut.
@@ -329,7 +347,6 @@ let testSupport: [Target] = [
     .target(name: "AllocationCount"),
     // Counts the system calls by which it sends, receives and waits.
     .target(name: "SystemCallCount"),
-    .systemLibrary(name: "CZlib"),
 ]
 
 /// Places targets in a folder of `Sources` or `Tests`, each in a folder of its own name.

@@ -1,6 +1,8 @@
 """The stage in somebody else's page."""
 
 import io
+import re
+import urllib.request
 
 import numpy
 import pytest
@@ -158,3 +160,27 @@ def test_in_its_own_page_a_plain_wheel_moves_the_stage_sideways(open_viewer):
     viewer.page.mouse.move(200, 420)
     viewer.page.mouse.wheel(0, 200)
     viewer.see_at_rest(rests_at(viewer, 1), "the second card at rest")
+
+
+def test_until_the_stage_is_drawn_a_scenes_picture_is_in_its_place(browser, server):
+    context = browser.new_context(viewport=PHONE)
+    try:
+        page = context.new_page()
+        page.route_web_socket("**/*", lambda socket: None)
+        page.goto(f"{server.url}/monzo?embed=1")
+        page.wait_for_function(
+            "() => getComputedStyle(document.querySelector('#backdrop')).backgroundImage.endsWith('/posters/monzo.webp\")')"
+        )
+    finally:
+        context.close()
+
+
+def test_a_link_to_a_scene_has_a_title_and_a_picture_for_chats(server):
+    with urllib.request.urlopen(f"{server.url}/monzo") as response:
+        head = response.read().decode().partition("</head>")[0]
+    said = dict(re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">', head))
+    assert said["og:url"] == f"{server.url}/monzo"
+    assert said["og:title"] and said["og:description"]
+    with urllib.request.urlopen(said["og:image"]) as response:
+        with Image.open(io.BytesIO(response.read())) as picture:
+            assert picture.width >= 200 and picture.height >= 200

@@ -109,3 +109,85 @@ def test_whoever_says_nothing_is_sent_and_loads_nothing_of_it(open_viewer):
     viewer.settled()
     assert not any("/people/" in address for address in viewer.addresses)
     assert not any(isinstance(frame, str) and '"who"' in frame for frame in viewer.sent)
+
+
+def test_whoever_follows_has_before_it_what_the_presenter_selects_and_frames(open_viewer, server):
+    links = private_room(server, "grid")
+    presenter = open_viewer(links["present"], viewport=DESKTOP, init_script=SHOWN)
+    follower = open_viewer(links["view"], viewport=DESKTOP, init_script=SHOWN)
+    for viewer in (presenter, follower):
+        viewer.entered()
+    framed = "document.querySelector('.room').dataset.device"
+    assert not follower.page.get_by_label("Follow the presenter").is_visible()
+    presenter.page.keyboard.press("i")
+    presenter.page.locator(".view-row").nth(3).click(timeout=TIMEOUT_MS)
+    chosen = presenter.page.locator(".view-row[aria-selected=true]").text_content(timeout=TIMEOUT_MS)
+
+    open_people(follower)
+    follower.page.get_by_label("Follow the presenter").check(timeout=TIMEOUT_MS)
+    follower.page.keyboard.press("Escape")
+    # On the stage, and in the panel for whoever opens it.
+    outlined = "(canvas) => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0)"
+    follower.page.wait_for_function(f"() => ({outlined})(document.querySelector('.view-outlines') ?? document.createElement('canvas'))", timeout=TIMEOUT_MS)
+    selected = follower.section("views").locator(".view-row[aria-selected=true]")
+    selected.wait_for(state="attached", timeout=TIMEOUT_MS)
+    assert selected.text_content() == chosen
+
+    presenter.section("view").get_by_label("Phone", exact=True).check(force=True)
+    follower.page.wait_for_function(f"{framed} === 'phone'", timeout=TIMEOUT_MS)
+
+    # Its own again, and nothing of the other's is kept.
+    open_people(follower)
+    follower.page.get_by_label("Follow the presenter").uncheck()
+    assert follower.page.evaluate(framed) == "none"
+    follower.page.locator(".view-row").first.wait_for(state="detached", timeout=TIMEOUT_MS)
+    follower.page.reload()
+    follower.entered()
+    assert follower.page.evaluate(framed) == "none"
+    for viewer in (presenter, follower):
+        assert viewer.complaints == []
+
+
+def test_a_slow_line_is_said_to_be_one(open_viewer, server):
+    link = private_room(server, "grid")["open"]
+    slow = open_viewer(link, viewport=PHONE, init_script=SHOWN)
+    other = open_viewer(link, viewport=DESKTOP, init_script=SHOWN)
+    for viewer in (slow, other):
+        viewer.entered()
+    slow.rename("Ann")
+    section = slow.section("health")
+    section.get_by_label("Delay each way").fill("200")
+    open_people(other)
+    other.page.locator(".people-list li", has_text="Ann").filter(has_text="very slow line").wait_for(timeout=TIMEOUT_MS)
+
+
+def test_an_exported_page_shows_comments_at_their_moments(open_viewer, server, browser, tmp_path):
+    viewer = open_viewer(private_room(server, "grid")["present"], viewport=DESKTOP, init_script=SHOWN)
+    viewer.entered()
+    viewer.page.get_by_role("button", name="Record", exact=True).click()
+    viewer.mouse_drag((195, 600), (195, 300), hold=False)
+    viewer.mouse_up()
+    open_people(viewer)
+    viewer.page.get_by_label("Comment", exact=True).fill("Too <b>fast</b>")
+    viewer.page.keyboard.press("Enter")
+    viewer.page.mouse.click(*viewer.letterbox.to_window(100, 300))
+    viewer.page.locator(".comment-pin").wait_for(timeout=TIMEOUT_MS)
+    viewer.mouse_drag((195, 300), (195, 600), hold=False)
+    viewer.mouse_up()
+    viewer.settled()
+    viewer.page.get_by_role("button", name="Stop recording").click()
+    with viewer.page.expect_download(timeout=TIMEOUT_MS) as download:
+        viewer.page.get_by_label("Download: Page").click()
+    download.value.save_as(tmp_path / "replay.html")
+    context = browser.new_context(viewport=PHONE)
+    try:
+        page = context.new_page()
+        page.goto(f"file://{tmp_path}/replay.html")
+        pin = page.locator(".comment-pin")
+        pin.wait_for(timeout=TIMEOUT_MS)
+        assert pin.inner_text().endswith("Too <b>fast</b>")
+        # Before its moment it is not there.
+        page.locator("#position").evaluate("(slider) => { slider.value = slider.min; slider.dispatchEvent(new Event('input')); }")
+        pin.wait_for(state="detached", timeout=TIMEOUT_MS)
+    finally:
+        context.close()

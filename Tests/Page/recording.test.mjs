@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { decodePart } from "../../web/protocol/server-messages.js";
+import { Moments } from "../../web/tools/recording/moments.js";
+import { palette } from "../../web/tools/presence/palette.js";
 import { Recorder, longest } from "../../web/tools/recording/recorder.js";
 import { fetchLog } from "../../web/tools/recording/room-log.js";
 import { dataAddresses, replayFile } from "../../web/tools/recording/replay-file.js";
@@ -74,17 +76,17 @@ for (const vector of vectors.valid.filter(({ message }) => message?.type === "de
     });
 }
 
-const player = "<title>Zoetrope replay</title><script id=\"images\">{}</script><script id=\"fonts\">{}</script><script id=\"recording\"></script>";
+const player = "<title>Zoetrope replay</title><script id=\"images\">{}</script><script id=\"fonts\">{}</script><script id=\"comments\">[]</script><script id=\"recording\"></script>";
 
-test("the file has the title, the images and the recording, and nothing in them ends a script", () => {
-    const file = replayFile(player, { title: "A < B & C", recording: Uint8Array.of(1, 2, 3), images: { "</script>": "data:x" }, fonts: { "a.woff2": "data:y" } });
-    assert.equal(file, "<title>A &lt; B &amp; C</title><script id=\"images\">{\"\\u003c/script>\":\"data:x\"}</script><script id=\"fonts\">{\"a.woff2\":\"data:y\"}</script><script id=\"recording\">AQID</script>");
-    assert.throws(() => replayFile("<p>not found</p>", { title: "", recording: new Uint8Array(), images: {}, fonts: {} }), /player/);
+test("the file has the title, the images, the comments and the recording, and nothing in them ends a script", () => {
+    const file = replayFile(player, { title: "A < B & C", recording: Uint8Array.of(1, 2, 3), images: { "</script>": "data:x" }, fonts: { "a.woff2": "data:y" }, comments: [{ text: "</script>" }] });
+    assert.equal(file, "<title>A &lt; B &amp; C</title><script id=\"images\">{\"\\u003c/script>\":\"data:x\"}</script><script id=\"fonts\">{\"a.woff2\":\"data:y\"}</script><script id=\"comments\">[{\"text\":\"\\u003c/script>\"}]</script><script id=\"recording\">AQID</script>");
+    assert.throws(() => replayFile("<p>not found</p>", { title: "", recording: new Uint8Array(), images: {}, fonts: {}, comments: [] }), /player/);
 });
 
 test("a long recording is one text", () => {
     const recording = new Uint8Array(100_000).map((_, index) => index % 251);
-    const file = replayFile(player, { title: "", recording, images: {}, fonts: {} });
+    const file = replayFile(player, { title: "", recording, images: {}, fonts: {}, comments: [] });
     assert.deepEqual(Uint8Array.from(Buffer.from(/id="recording">([^<]*)</.exec(file)[1], "base64")), recording);
 });
 
@@ -133,4 +135,17 @@ test("the log between two moments is asked for in whole steps, and all that is l
     assert.deepEqual(asked.at(-1), ["/rooms/a/log?from=1&to=2", {}]);
     assert.match((await fetchLog("a", null, null, 2, fetch)).problem, /keeps no log/);
     assert.match((await fetchLog("a", null, 1, 2, () => Promise.reject(new Error("line")))).problem, /reached/);
+});
+
+test("a comment has its place at the step that showed its moment, however the room's time was turned", () => {
+    const moments = new Moments();
+    const comment = (tick) => ({ number: 1, viewer: 7, color: 1, name: "", tick, x: 5, y: 6, text: "here" });
+    // Live, then the room stands at moment 200 for a while, and goes on from there.
+    for (let tick = 1000; tick <= 1100; tick += 1) moments.add(tick, tick - 900);
+    moments.add(1400, null);
+    for (let tick = 1500; tick <= 1600; tick += 1) moments.add(tick, tick - 1300);
+    const ticks = (moment) => moments.placed([comment(moment)]).map(({ tick }) => tick);
+    assert.deepEqual([100, 150, 200, 250, 300].map(ticks), [[1000], [1050], [1100], [1550], [1600]]);
+    assert.deepEqual([99, 301].map(ticks), [[], []]);
+    assert.deepEqual(moments.placed([comment(150)]), [{ tick: 1050, x: 5, y: 6, name: "Guest 7", color: palette[1], text: "here" }]);
 });

@@ -13,6 +13,7 @@ const components = {
     "tools/inspector/controls.css": [".parameters", ".parameter", ".number", ".segments"],
     "tools/inspector/inspector.css": [".parameters", ".parameter", ".actions", ".action", ".obstacle", ".read-outs", ".swift"],
     "tools/overlay/overlay.css": [".overlay"],
+    "components/comment-pin.css": [".comment-pin"],
     "components/panel/panel.css": [".panel", "#panel-toggle"],
     "components/panel/switch.css": [".switch"],
     "tools/presence/presence.css": ["#cursors", ".cursor"],
@@ -27,7 +28,7 @@ const components = {
     "tools/hint/hint.css": [".touch-hint"],
     "tools/people/people.css": [
         ".reaction-row", ".reaction-button", ".reaction", ".people-section", ".people-list", ".people-more", ".comment-list", ".comment-time",
-        ".comment-form", ".comment-pin",
+        ".comment-form",
     ],
     "tools/typing/text-entry.css": [".text-entry"],
     "tools/views/views.css": [

@@ -132,7 +132,13 @@ const notices = {
     interruption: object({ reason: optional(string) }),
     reactions: object({ list: listOf(tuple(viewer, viewer, index, number, number)) }),
     comments: object({ list: listOf(object({ number: viewer, viewer, color, name: string, tick: stageTick, x: number, y: number, text: string })) }),
-    people: object({ list: listOf(object({ viewer, color, name: string, role: oneOf("viewer", "participant", "presenter") })), more: index }),
+    people: object({
+        list: listOf(object({ viewer, color, name: string, role: oneOf("viewer", "participant", "presenter"), delay: optional(index) })), more: index,
+    }),
+    presentation: object({
+        viewer: optional(viewer),
+        view: optional(object({ selected: optional(viewer), size: oneOf("fit", "actual"), device: oneOf("none", "phone", "tablet") })),
+    }),
 };
 
 /** The types that are known. */

@@ -42,6 +42,12 @@ const requests = {
     who: { who: (who) => typeof who === "boolean" },
     comment: { text: (text) => text !== "" && isTyped(text), x: isCoordinate, y: isCoordinate },
     erase: { comment: isStageTick },
+    line: { delay: (delay) => Number.isInteger(delay) && delay >= 0 && delay <= 60_000 },
+    present: {
+        selected: (layer) => layer === null || isStageTick(layer),
+        size: (size) => ["fit", "actual"].includes(size),
+        device: (device) => ["none", "phone", "tablet"].includes(device),
+    },
 };
 
 /** The names of each type's fields. */

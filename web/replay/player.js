@@ -2,6 +2,7 @@ import { matchDevicePixels } from "../components/canvas-size.js";
 import { Letterbox } from "../geometry/letterbox.js";
 import { stepsPerSecond } from "../protocol/step-rate.js";
 import { Renderer } from "../renderer/renderer.js";
+import { ReplayComments } from "./comments.js";
 import { Transport, speeds } from "./transport.js";
 
 /** Plays a recording on a canvas, with a button, a slider, a choice of speeds and a clock. */
@@ -10,18 +11,20 @@ export class ReplayPlayer {
     #recording;
     #transport;
     #renderer;
+    #comments;
     #lastTime = null;
 
     /**
-     * @param elements `{ canvas, slider, play, speed, clock }`
-     * @param imageAddress the address of an image by its name
+     * @param elements `{ canvas, layer, slider, play, speed, clock }`: the layer lies over the canvas
+     * @param imageAddress the address of an image by its name; @param comments as of `ReplayComments`
      * @throws {Error} "no WebGL2"
      */
-    constructor(elements, recording, imageAddress) {
+    constructor(elements, recording, imageAddress, comments) {
         this.#elements = elements;
         this.#recording = recording;
         this.#transport = new Transport(recording.first, recording.last, stepsPerSecond);
         this.#renderer = new Renderer(elements.canvas, { onChange: () => this.#draw(), imageAddress });
+        this.#comments = new ReplayComments(elements.layer, comments);
         const { canvas, slider, play, speed } = elements;
         Object.assign(slider, { min: recording.first, max: recording.last, step: "any" });
         slider.addEventListener("input", () => this.#change(() => this.#transport.seek(Number(slider.value))));
@@ -77,11 +80,19 @@ export class ReplayPlayer {
         play.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
         play.classList.toggle("playing", isPlaying);
         if (this.#recording.show(Math.floor(position + 1e-6))) this.#draw();
+        this.#placeComments();
+    }
+
+    #placeComments() {
+        const { stage } = this.#recording;
+        const { clientWidth, clientHeight } = this.#elements.canvas;
+        this.#comments.show(this.#transport.position, new Letterbox(clientWidth, clientHeight, stage.width, stage.height));
     }
 
     #draw() {
         const { stage } = this.#recording;
         const { canvas } = this.#elements;
         this.#renderer.draw(stage, new Letterbox(canvas.width, canvas.height, stage.width, stage.height));
+        this.#placeComments();
     }
 }

@@ -33,6 +33,9 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
     ///
     /// 200 by default.
     func pageStatus(at path: String) -> UInt32
+
+    /// Returns what the page at a path says of itself to whoever shows a link to it; nil for nothing, as by default.
+    func description(of path: String) -> PageDescription?
 }
 
 extension WebSocketService {
@@ -48,6 +51,8 @@ extension WebSocketService {
     public func answer(_ request: HTTPRequest) -> HTTPReply? { nil }
     /// Returns 200.
     public func pageStatus(at path: String) -> UInt32 { 200 }
+    /// Returns nil: a page says nothing but what stands in it.
+    public func description(of path: String) -> PageDescription? { nil }
 }
 
 /// The decision on a new connection.

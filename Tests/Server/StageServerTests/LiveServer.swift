@@ -27,7 +27,7 @@ final class LiveServer {
         stages: (read: StageServer.ReadLog, make: StageServer.MakeSimulation)? = nil,
         _ change: (inout StageServerConfiguration) -> Void = { _ in }
     ) throws {
-        folder = try TestFolder(["index.html": ""])
+        folder = try TestFolder(["index.html": "<head></head>"])
         var configuration = StageServerConfiguration(
             host: "127.0.0.1", port: 0, files: try StaticFiles(page: folder.path),
             scenes: ["one", "two", "broken"].map(ManualStage.scene),

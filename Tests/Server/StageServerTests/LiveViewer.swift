@@ -14,6 +14,7 @@ final class LiveViewer {
     private(set) var room: RoomState?
     private(set) var state: SceneState?
     private(set) var time: StageTime?
+    private(set) var comments: [RoomComment] = []
     private(set) var refusal: Refusal?
     private(set) var interruption: ServerInterruption?
     private(set) var scrolls: StageScrolls?
@@ -110,7 +111,8 @@ final class LiveViewer {
             case .refused(let refusal): self.refusal = refusal
             case .interruption(let interruption): self.interruption = interruption
             case .views(let report): views.append(report)
-            case .editing, .console, .costs, .pace, .reactions, .comments, .people: break
+            case .comments(let comments): self.comments = comments.list
+            case .editing, .console, .costs, .pace, .reactions, .people, .presentation: break
             }
         }
         return nil

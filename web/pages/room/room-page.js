@@ -32,6 +32,9 @@ import { StatusPill } from "../../components/status-pill.js";
 import { ViewerTools } from "./viewer-tools.js";
 import { explanation, nameOf, refusalText } from "../../components/wording.js";
 
+/** The milliseconds after which the room is told of another line. */
+const lineReportInterval = 5000;
+
 /** Hands on what comes from the server to those who show it, and what people do to the server. */
 export class RoomPage {
     #name;
@@ -53,6 +56,12 @@ export class RoomPage {
     #isOpen = false;
     #isHintOffered = false;
     #talk = null;
+    /** The comments as the server listed them last. */
+    #comments = [];
+    /** A promise of the `Presenting` of a presenter; null before it is one. */
+    #presenting = null;
+    /** A promise of the `LineReport`; null until it is first asked. */
+    #lineReport = null;
     #hands = [];
     #box = null;
     /** Of an embedded stage that would hold up the page around it, else null. */
@@ -81,6 +90,7 @@ export class RoomPage {
             shownTime: () => this.#parts.time.shownTime,
             log: (from, to) => fetchLog(name, roomKey(location.hash), from, to, (...request) => fetch(...request)),
             welcome: () => this.#welcome,
+            comments: () => this.#comments,
             say: (text) => pill.say(text),
         };
         const record = new RecordButton(about);
@@ -140,9 +150,14 @@ export class RoomPage {
 
     /** A setting of the view has changed. A device's frame has the stage keep clear of its island, where the scene can, for all. */
     onSetting(name) {
+        this.#presenting?.then((presenting) => presenting.frame(this.#frame));
         if (name !== "device" || !this.#welcome?.scene.parameters.some((parameter) => parameter.name === "safeArea")) return;
         const { mayTouch } = this.#room ? standing(this.#welcome, this.#room) : {};
         if (mayTouch) this.#request("set", { values: { safeArea: this.#settings.get("device") } });
+    }
+
+    get #frame() {
+        return { size: this.#settings.get("size"), device: this.#settings.get("device") };
     }
 
     #listen() {
@@ -164,11 +179,20 @@ export class RoomPage {
         };
         addEventListener("blur", leave);
         document.addEventListener("visibilitychange", (event) => (document.hidden ? leave(event) : this.#connection.wake()));
+        setInterval(() => this.#tellLine(), lineReportInterval);
         for (const type of ["online", "pageshow"]) addEventListener(type, () => this.#connection.wake());
     }
 
     #request(type, fields) {
         this.#connection.send(encodeRequest(type, fields));
+        if (type === "views") this.#presenting?.then((presenting) => presenting.select(fields.selected));
+    }
+
+    async #tellLine() {
+        const request = (...each) => this.#request(...each);
+        this.#lineReport ??= import("../../tools/health/line-report.js").then(({ LineReport }) => new LineReport(request, () => this.#connection.clock.roundTrip));
+        const report = await this.#lineReport;
+        if (this.#isOpen) report.tell();
     }
 
     onNotice(notice) {
@@ -178,7 +202,7 @@ export class RoomPage {
         else if (notice.type === "state") this.#state = notice;
         else if (notice.type === "time") this.#setTime(notice);
         else if (notice.type === "editing") this.#showEditing(notice);
-        else if (["people", "reactions", "comments"].includes(notice.type)) this.#hearTalk(notice);
+        else if (["people", "reactions", "comments", "presentation"].includes(notice.type)) this.#hearTalk(notice);
         else if (notice.type === "console") this.#parts.tools.hear(notice);
         else if (notice.type === "interruption") this.#parts.pill.interrupt(notice.reason ?? "");
         else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#explain(notice);
@@ -200,8 +224,9 @@ export class RoomPage {
     }
 
     #hearTalk(notice) {
+        if (notice.type === "comments") this.#comments = notice.list;
         // What nobody has said needs nothing to show it.
-        if (this.#talk !== null || notice.list.length > 0) this.#startTalk().then((talk) => talk.hear(notice));
+        if (this.#talk !== null || notice.list?.length > 0 || notice.type === "presentation" && notice.view) this.#startTalk().then((talk) => talk.hear(notice));
     }
 
     #startTalk() {
@@ -209,6 +234,11 @@ export class RoomPage {
             const talk = new Talk({
                 surface: this.#canvas.parentElement, layer: this.#page.querySelector("#cursors"), view: this.#view,
                 shownTime: () => this.#parts.time.shownTime, request: (...request) => this.#request(...request), say: (text) => this.#parts.pill.say(text),
+                follow: (view) => {
+                    this.#presenting?.then((presenting) => { presenting.isFollowing = view !== null; });
+                    this.#settings.follow(view);
+                    this.#parts.mine.follow(view?.selected ?? null);
+                },
             });
             if (this.#box !== null) talk.drawn(this.#box);
             return talk;
@@ -243,6 +273,11 @@ export class RoomPage {
             history.replaceState(null, "", welcome.links.present);
             this.#connection.key = roomKey(location.hash);
         }
+        this.#lineReport?.then((report) => report.entered());
+        if (welcome.role === "presenter") {
+            this.#presenting ??= import("../../tools/people/presenting.js").then(({ Presenting }) => new Presenting((...request) => this.#request(...request), browser));
+        }
+        this.#presenting?.then((presenting) => presenting.entered(welcome.role, this.#frame));
         if (this.#memory.name !== "") this.#request("name", { name: this.#memory.name });
     }
 

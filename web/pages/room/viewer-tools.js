@@ -10,6 +10,7 @@ export class ViewerTools {
     #overlay;
     /** The `Inspect`, fetched when it is first wanted. */
     #inspect = null;
+    #loadInspect;
     /** What `overlaySection` gives, once it was opened. */
     #switches = null;
     #meter;
@@ -33,6 +34,7 @@ export class ViewerTools {
             const { Inspect } = await import("../../tools/views/inspect.js");
             return this.#inspect ??= new Inspect({ surface: find("surface"), view, request, shownTime });
         };
+        this.#loadInspect = load;
         const section = panel.section({ id: "views", title: "Views", order: 30, folded: true, load: async () => (await load()).element });
         addEventListener("keydown", async ({ key, target, ctrlKey, metaKey, altKey }) => {
             // A stage in another page has no panel.
@@ -54,6 +56,11 @@ export class ViewerTools {
         panel.section({ id: "health", title: "Connection", order: 70, folded: true, load: async () => {
             return (await import("../../tools/health/health-section.js")).healthSection(health, find("health"));
         } });
+    }
+
+    /** Shows a view that somebody else has selected. @param id of its layer; null ends the inspection */
+    async follow(id) {
+        if (id !== null || this.#inspect !== null) (await this.#loadInspect()).follow(id);
     }
 
     /** A frame was drawn. @param box the stage's place in what holds it, in CSS pixels */

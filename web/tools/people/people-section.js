@@ -1,4 +1,5 @@
 import { loadStyle, make, makeButton, makeIconButton } from "../../components/dom.js";
+import { makeSwitch } from "../../components/panel/switch.js";
 import { maximumTextLength, typable } from "../../protocol/viewer-requests.js";
 import { stepsPerSecond } from "../../protocol/step-rate.js";
 import { palette } from "../presence/palette.js";
@@ -16,13 +17,15 @@ export class PeopleSection {
     #view = null;
     #list = make("ul", { className: "people-list", ariaLabel: "Who is here" });
     #more = make("p", { className: "people-more", hidden: true });
+    #follow;
+    #presenter = null;
     #people = [];
     #comments = [];
     #commentList = make("ul", { className: "comment-list", ariaLabel: "Comments" });
     #text = make("input", { type: "text", maxLength: maximumTextLength, placeholder: "About this moment\u2026", ariaLabel: "Comment", enterKeyHint: "done" });
     #form;
 
-    /** @param asks `{ react(kind), write(text), erase(number), seek(tick) }` */
+    /** @param asks `{ react(kind), write(text), erase(number), seek(tick), follow(isOn) }` */
     constructor(asks) {
         this.#asks = asks;
         loadStyle("/tools/people/people.css");
@@ -35,9 +38,11 @@ export class PeopleSection {
         }, picture));
         this.#form = make("form", { className: "comment-form" }, this.#text, makeButton("Place it\u2026", null, { className: "button", type: "submit" }));
         this.#form.addEventListener("submit", (event) => this.#submit(event));
+        this.#follow = makeSwitch("Follow the presenter", false, asks.follow);
+        this.#follow.hidden = true;
         this.element.append(
             make("div", { className: "reaction-row", role: "group", ariaLabel: "Reactions" }, ...buttons),
-            this.#list, this.#more, make("h3", {}, "Comments"), this.#commentList, this.#form,
+            this.#list, this.#more, this.#follow, make("h3", {}, "Comments"), this.#commentList, this.#form,
         );
     }
 
@@ -53,6 +58,12 @@ export class PeopleSection {
         this.#people = list;
         this.#more.hidden = more === 0;
         this.#more.textContent = `and ${more} more`;
+        this.#draw();
+    }
+
+    /** @param viewer the presenter's number; null: nobody presents */
+    showPresenter(viewer) {
+        this.#presenter = viewer;
         this.#draw();
     }
 
@@ -75,11 +86,13 @@ export class PeopleSection {
         if (this.#view === null) return;
         const { welcome, room } = this.#view;
         const hands = room.hands ?? [];
+        const isFollowing = this.#follow.querySelector("input").checked;
+        this.#follow.hidden = !isFollowing && (this.#presenter === null || this.#presenter === welcome.viewer);
         fill(this.#list, this.#people.map((person) => {
             const place = hands.indexOf(person.viewer) + 1;
             const notes = [
                 person.viewer === welcome.viewer ? "you" : null, roles[person.role], room.holder === person.viewer ? "has control" : null,
-                place > 0 ? `\u270B ${place === 1 ? "next" : `number ${place}`}` : null,
+                lineText(person.delay), place > 0 ? `\u270B ${place === 1 ? "next" : `number ${place}`}` : null,
             ];
             return row(person, notes.filter((note) => note !== null).join(", "));
         }));
@@ -98,6 +111,12 @@ export class PeopleSection {
         this.closeSheet();
         this.#asks.seek(tick);
     }
+}
+
+/** What is worth saying of a line; of one that is quick enough for a finger, nothing. @param delay its round trip in milliseconds */
+function lineText(delay) {
+    if (delay === undefined || delay === null || delay < 120) return null;
+    return `${delay < 300 ? "slow line" : "very slow line"}, ${delay}\u00a0ms`;
 }
 
 function row({ color, name, viewer }, text) {

@@ -1,4 +1,5 @@
 import { CommentPins } from "./comment-pins.js";
+import { Following } from "./following.js";
 import { PeopleSection } from "./people-section.js";
 import { ReactionLayer } from "./reaction-layer.js";
 
@@ -8,18 +9,21 @@ export class Talk {
     #section;
     #reactions;
     #pins;
+    #following;
     #view = null;
 
     /**
-     * @param parts `{ surface, layer, view, shownTime, request, say }`: what is touched, the element over the stage, the `StageView`, what
-     *   gives the time that is shown, called with a request's type and fields, and with what is to be said
+     * @param parts `{ surface, layer, view, shownTime, request, say, follow }`: what is touched, the element over the stage, the `StageView`,
+     *   what gives the time that is shown, called with a request's type and fields, with what is to be said, and as of `Following`
      */
     constructor(parts) {
-        const { surface, layer, view, shownTime, request } = parts;
+        const { surface, layer, view, shownTime, request, follow } = parts;
         this.#parts = parts;
         this.#reactions = new ReactionLayer(layer);
         this.#pins = new CommentPins(surface, layer, view, shownTime);
+        this.#following = new Following(follow);
         this.#section = new PeopleSection({
+            follow: (isOn) => { this.#following.isOn = isOn; },
             react: (kind) => request("react", { react: kind, ...this.#middle(0.6) }),
             write: (text) => this.#write(text),
             erase: (number) => request("erase", { comment: number }),
@@ -41,10 +45,14 @@ export class Talk {
         this.#section.show(view);
     }
 
-    /** @param notice the server's `people`, `reactions` or `comments` */
+    /** @param notice the server's `people`, `reactions`, `comments` or `presentation` */
     hear(notice) {
         if (notice.type === "people") this.#section.showPeople(notice);
         else if (notice.type === "reactions") this.#reactions.show(notice.list);
+        else if (notice.type === "presentation") {
+            this.#following.hear(notice);
+            this.#section.showPresenter(this.#following.presenter);
+        }
         else {
             this.#section.showComments(notice.list);
             this.#pins.show(notice.list);

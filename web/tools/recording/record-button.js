@@ -11,8 +11,8 @@ export class RecordButton {
     #isBusy = false;
 
     /**
-     * @param context `{ view, scale(), background(), shownTime(), log(from, to), welcome() }`: the `StageView`, the pixels of a point, its background, the room's
-     *   time as `TimeBar` shows it, a promise of the log as of `fetchLog`, and the server's `welcome`
+     * @param context `{ view, scale(), background(), shownTime(), log(from, to), welcome(), comments() }`: the `StageView`, the pixels of a point, its background,
+     *   the room's time as `TimeBar` shows it, a promise of the log as of `fetchLog`, the server's `welcome`, and its list of comments
      */
     constructor(context) {
         this.#context = context;
@@ -22,7 +22,7 @@ export class RecordButton {
 
     /** A frame of the `Connection`. */
     receive(message) {
-        this.#session?.receive(message);
+        this.#session?.receive(message, this.#context.shownTime()?.tick ?? null);
     }
 
     /** The stage was drawn. */
@@ -60,12 +60,12 @@ export class RecordButton {
 
     async #end() {
         const session = this.#session;
-        const { shownTime, log, view, scale, background, welcome } = this.#context;
+        const { shownTime, log, view, scale, background, welcome, comments } = this.#context;
         clearInterval(this.#timer);
         this.#session = null;
         this.#show();
         // Now, as the video goes on until then, and what is fetched may take its time.
-        const recording = session.stop();
+        const recording = session.stop(comments());
         const text = log(this.#start, shownTime()?.tick ?? null);
         const [{ showRecording }, { takePicture }] = await Promise.all([import("./recording-sheet.js"), import("./session.js")]);
         showRecording(await recording, { scene: welcome().scene, log: text, picture: takePicture(view, scale(), background()) });

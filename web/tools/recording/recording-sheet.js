@@ -16,7 +16,7 @@ export async function showRecording(recorded, { scene: { name, title }, log, pic
     const size = `${recorded.seconds.toFixed(1)} s \u00b7 ${title}`;
     const sheet = openSheet("Recording", "sheet recording-sheet", make("p", { className: "note" }, size), player, rows);
     const { playHere } = await import("./replay-here.js");
-    playHere(player, sheet, recorded.bytes);
+    playHere(player, sheet, recorded.bytes, recorded.comments);
     const closed = new AbortController();
     sheet.addEventListener("close", () => closed.abort());
     rows.append(
@@ -27,7 +27,7 @@ export async function showRecording(recorded, { scene: { name, title }, log, pic
     );
 }
 
-async function pageFile({ bytes }, title) {
+async function pageFile({ bytes, comments }, title) {
     try {
         const response = await fetch("/replay.html");
         if (!response.ok) return { problem: "This server has no player to give away." };
@@ -35,7 +35,7 @@ async function pageFile({ bytes }, title) {
         const recording = new Recording(bytes);
         const text = replayFile(await response.text(), {
             title: `${title} \u00b7 Zoetrope`, recording: bytes,
-            images: await addresses("images", recording.images), fonts: await addresses("fonts", recording.fonts),
+            images: await addresses("images", recording.images), fonts: await addresses("fonts", recording.fonts), comments,
         });
         return { blob: new Blob([text], { type: "text/html" }) };
     } catch {

@@ -3,10 +3,10 @@
  *
  * @param player the server's `/replay.html`; @param title the document's
  * @param recording what a `Recording` reads, bytes; @param images addresses, such as `data:` ones, by their names;
- * @param fonts addresses of fonts by the names of their files
+ * @param fonts addresses of fonts by the names of their files; @param comments as of `ReplayComments`
  * @throws {Error} if the player is not one that can be filled
  */
-export function replayFile(player, { title, recording, images, fonts }) {
+export function replayFile(player, { title, recording, images, fonts, comments }) {
     let text = player;
     const fill = (place, filling) => {
         const at = text.indexOf(place);
@@ -18,6 +18,7 @@ export function replayFile(player, { title, recording, images, fonts }) {
     const json = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
     fill("id=\"images\">{}", `id="images">${json(images)}`);
     fill("id=\"fonts\">{}", `id="fonts">${json(fonts)}`);
+    fill("id=\"comments\">[]", `id="comments">${json(comments)}`);
     fill("id=\"recording\">", `id="recording">${base64(recording)}`);
     return text;
 }

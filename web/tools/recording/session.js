@@ -1,3 +1,4 @@
+import { Moments } from "./moments.js";
 import { Recorder } from "./recorder.js";
 import { StagePicture } from "./stage-picture.js";
 import { VideoMaker } from "./video-maker.js";
@@ -7,6 +8,7 @@ import { VideoRecorder } from "./video-recorder.js";
 export class RecordingSession {
     #view;
     #recorder;
+    #moments = new Moments();
     #makePicture;
     #maker;
     #video;
@@ -41,8 +43,9 @@ export class RecordingSession {
         return this.#recorder.elapsed(performance.now());
     }
 
-    /** A frame of the `Connection`. */
-    receive(message) {
+    /** A frame of the `Connection`. @param stageTick the room's moment that is shown; null if that is not known */
+    receive(message, stageTick) {
+        this.#moments.add(message.tick, stageTick);
         if (!this.#recorder.receive(message, performance.now())) this.#onEnd();
     }
 
@@ -54,15 +57,17 @@ export class RecordingSession {
     /**
      * Ends it.
      *
-     * @returns a promise of `{ bytes, seconds, video }`: of the `Recorder`, how long it took, and a function that makes the video, with parameters as of
+     * @param comments the server's list
+     * @returns a promise of `{ bytes, comments, seconds, video }`: of the `Recorder`, as of `ReplayComments`, how long it took, and a function that makes the video, with parameters as of
      *   `VideoMaker.make` after its first two, and returns a promise of `{ blob, extension }`, or of null
      */
-    async stop() {
+    async stop(comments) {
         const { bytes } = this.#recorder;
+        const placed = this.#moments.placed(comments);
         const seconds = this.elapsed / 1000;
         const recorded = await this.#video?.stop(this.#view.stage) ?? null;
         const video = async (recording, options) => await this.#maker?.make(recording, this.#makePicture(), seconds, options) ?? recorded;
-        return { bytes, seconds, video };
+        return { bytes, comments: placed, seconds, video };
     }
 }
 

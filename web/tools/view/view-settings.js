@@ -8,8 +8,10 @@ export class ViewSettings {
     #memory;
     #onChange;
     #settings;
+    /** What somebody else's page has, while this one follows it. */
+    #followed = {};
 
-    /** @param page the room's element; @param memory keeps the settings; @param onChange called with a setting's name after it has changed */
+    /** @param page the room's element; @param memory keeps the settings; @param onChange called with a setting's name after it has changed; with null after it follows another page */
     constructor(page, memory, { onChange }) {
         this.#page = page;
         this.#memory = memory;
@@ -19,19 +21,27 @@ export class ViewSettings {
     }
 
     get(name) {
-        return this.#settings[name];
+        return this.#followed[name] ?? this.#settings[name];
+    }
+
+    /** Shows the stage as another page does, without keeping that; nothing of a setting that is set meanwhile. @param view `{ device, size }`, null to end it */
+    follow(view) {
+        this.#followed = view === null ? {} : { device: view.device, size: view.size };
+        this.#apply();
+        this.#onChange(null);
     }
 
     /** @param name "device" (none, phone, tablet), "theme" (auto, light, dark) or "size" (fit, actual) */
     set(name, value) {
         this.#settings[name] = value;
+        delete this.#followed[name];
         this.#memory.keepSetting("view", this.#settings);
         this.#apply();
         this.#onChange(name);
     }
 
     #apply() {
-        this.#page.dataset.device = this.#settings.device;
+        this.#page.dataset.device = this.get("device");
         applyTheme(this.#settings.theme);
     }
 }

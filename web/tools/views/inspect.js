@@ -11,6 +11,8 @@ export class Inspect {
     #switch = makeSwitch("Inspect views (key I)", false, (isOn) => { this.isOn = isOn; });
     #isOn = false;
     #inspector = null;
+    /** While the inspection is fetched. */
+    #opening = null;
 
     /**
      * @param parts `{ surface, view, request, shownTime }`: what is touched, the `StageView`, called with a request's type and fields, and
@@ -30,8 +32,15 @@ export class Inspect {
         if (isOn === this.#isOn) return;
         this.#isOn = isOn;
         this.#switch.querySelector("input").checked = isOn;
-        if (isOn) this.#open();
+        if (isOn) this.#opening = this.#open();
         else this.#close();
+    }
+
+    /** Shows a view that somebody else has selected. @param id of its layer; null ends the inspection */
+    async follow(id) {
+        this.isOn = id !== null;
+        await this.#opening;
+        this.#inspector?.show(id);
     }
 
     /** A frame was drawn. @param box the stage's place in what holds it, in CSS pixels */

@@ -130,6 +130,12 @@ export class ViewInspector {
         this.#show();
     }
 
+    /** Shows a view that somebody else has selected; the stage stays to be touched. @param id as of `select` */
+    show(id) {
+        this.#setPicking(false);
+        this.select(id);
+    }
+
     /** Goes from the selected view to another one, or to the first. @param key an arrow's */
     walk(key) {
         this.select(neighbour(this.#roots, this.#selected, key));
@@ -168,9 +174,18 @@ export class ViewInspector {
 
     /** Finds the selected view again that got another id, as by a reload or another moment. */
     #follow() {
-        if (this.#selected === null || this.#list.views.has(this.#selected)) return;
+        if (this.#selected === null) return;
+        if (this.#list.views.has(this.#selected)) return this.#reveal();
         const id = atPath(this.#roots, this.#list.views, this.#path);
         if (id !== null) this.select(id);
+    }
+
+    /** Shows in the tree what was selected before the tree was known. */
+    #reveal() {
+        if (this.#path.length > 0) return;
+        this.#path = pathOf(this.#roots, this.#list.views, this.#selected);
+        this.#unfold();
+        this.#look();
     }
 
     /** Folds nothing that the selected view is in. */

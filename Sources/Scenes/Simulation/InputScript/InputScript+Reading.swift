@@ -2,18 +2,37 @@ import Foundation
 import StageModel
 
 extension InputScript {
-    private static let kinds = "one of pointer, wheel, action, set, text, key"
+    private static let kinds = "one of pointer, wheel, action, set, text, key, comment"
 
-    static func entry(_ line: String) throws -> Entry {
+    /// Returns an event; nil for a comment, which may stand anywhere.
+    static func entry(_ line: String) throws -> Entry? {
         let reader = try LineReader(line)
         let fields = reader.fields
         guard fields["restore"] == nil else { throw LineProblem("'restore' belongs in the first line") }
         let tick = try reader.integer("tick", in: 0...Int(UInt32.max))
+        guard fields["comment"] == nil else {
+            try checkComment(reader)
+            return nil
+        }
         let given = ["pointer", "wheel", "action", "set", "text", "key"].filter { fields[$0] != nil }
         guard given.count == 1 else {
             throw LineProblem("needs \(kinds)\(given.isEmpty ? "" : ", not \(given.joined(separator: " and "))")")
         }
         return Entry(tick: UInt32(tick), event: try event(given[0], reader))
+    }
+
+    private static func checkComment(_ reader: LineReader) throws {
+        try reader.allow(["tick", "comment", "x", "y", "name", "color"])
+        func allowed(_ limit: Int) -> String { "at most \(limit) characters, none of them control characters" }
+        let text = allowed(TypedText.limit)
+        guard TypedText(try reader.text("comment", allowed: text), isEntered: false) != nil else {
+            throw LineProblem("'comment' is \(text)")
+        }
+        let name = allowed(LoggedComment.nameLimit)
+        guard LoggedComment.isName(try reader.text("name", allowed: name)) else {
+            throw LineProblem("'name' is \(name)")
+        }
+        _ = (try reader.coordinate("x"), try reader.coordinate("y"), try reader.integer("color", in: 0...255))
     }
 
     private static func event(_ kind: String, _ reader: LineReader) throws -> InputEvent {

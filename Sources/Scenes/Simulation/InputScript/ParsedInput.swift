@@ -23,7 +23,7 @@ public struct ParsedInput: Sendable {
         var entries: [(line: Int, entry: InputScript.Entry)] = []
         for (number, line) in InputScript.lines(text) where number != start?.line {
             do {
-                let entry = try InputScript.entry(line)
+                guard let entry = try InputScript.entry(line) else { continue }
                 if let last = entries.last?.entry, entry.tick < last.tick {
                     throw LineProblem("tick \(entry.tick) comes after tick \(last.tick); lines go in order of tick")
                 }

@@ -1,3 +1,4 @@
+import StageModel
 import WebSocketServer
 
 /// A room that is to begin with a log, and what its maker is told then.
@@ -7,6 +8,8 @@ struct LogRoom: Sendable {
     let opening: LogWorker.ReadResult
     /// At which the room stands still; nil goes on from the log's end.
     let tick: UInt32?
+    /// What was written in the room that the log is of.
+    var comments: [LoggedComment] = []
 }
 
 /// Somebody asks for what happened between two stage ticks; nil are the first and the last.

@@ -69,6 +69,8 @@ extension Room {
                     text, (x, y), by: member, at: timeline.stageTime(at: time.tick).tick, &record.comments,
                     at: now)
             case .erase(let number): try comments.erase(number, by: member, &record.comments)
+            case .line(let delay): roster.setDelay(delay, of: member.viewer)
+            case .present(let view): try presentation.show(view, by: member)
             }
         } catch {
             refuse(request, of: connection, error)

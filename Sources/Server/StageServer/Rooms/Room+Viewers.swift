@@ -24,6 +24,7 @@ extension Room {
             peopleReports.set(false, connection)
             guard let member = roster.member(at: connection) else { return }
             removePointers(of: member.viewer)
+            presentation.end(member.viewer)
             if onPurpose { control.release(member.viewer) }
             for viewer in roster.lineBroke(connection, at: time.instant) { forget(viewer) }
         }

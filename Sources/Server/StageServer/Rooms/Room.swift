@@ -32,6 +32,7 @@ final class Room {
     var hands = RaisedHands()
     var reactions = ReactionBoard()
     var comments = CommentBoard()
+    var presentation = PresentationBoard()
     var peopleReports = PeopleReports()
     var journal = RoomJournal()
     /// The greatest number of viewers at once.
@@ -98,6 +99,7 @@ final class Room {
         due = .earlier(due, costReports.due)
         due = .earlier(due, reactions.due)
         due = .earlier(due, comments.due(record.comments))
+        due = .earlier(due, presentation.due)
         due = .earlier(due, peopleReports.due)
         due = .earlier(due, input.awaitsUntil)
         due = .earlier(due, journal.retryTime)
@@ -293,10 +295,12 @@ final class Room {
     private func reportTalk(at now: MonotonicInstant) {
         if let shown = reactions.update(at: now) { effects.shared.notices.tell(.reactions(shown)) }
         if let written = comments.update(at: now, record.comments) { effects.shared.notices.tell(.comments(written)) }
+        if let shown = presentation.update(at: now) { effects.shared.notices.tell(.presentation(shown)) }
         let report = peopleReports.update(at: now) {
             PeopleList(
                 roster.connected.sorted { $0.viewer < $1.viewer }.map {
-                    PeopleList.Person(viewer: $0.viewer, color: $0.color, name: $0.name, role: $0.role)
+                    PeopleList.Person(
+                        viewer: $0.viewer, color: $0.color, name: $0.name, role: $0.role, delay: $0.delay)
                 })
         }
         guard let report else { return }

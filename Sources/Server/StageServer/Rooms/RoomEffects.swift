@@ -87,7 +87,7 @@ extension DirectEffect.Content {
         case .costs(let report): self = .costs(report)
         case .editing(let editing): self = .editing(editing)
         case .people(let people): self = .people(people)
-        case .room, .state, .time, .pace, .interruption, .reactions, .comments:
+        case .room, .state, .time, .pace, .interruption, .reactions, .comments, .presentation:
             throw WireFault(.protocolError, "a notice to everyone is sent to some")
         }
     }

@@ -1,3 +1,4 @@
+import StageModel
 import WebSocketServer
 
 /// Rooms that somebody makes, of a log or without one, and logs of rooms.
@@ -22,7 +23,8 @@ extension RoomRegistry {
         do {
             guard let simulation = try opening.goOn(while: slice.hasTimeForStep) else { return }
             host.endMaking()
-            let record = made.new.record
+            var record = made.new.record
+            record.comments = KeptComment.restored(made.comments)
             let room = Room(simulation, record, options.capabilities, at: clock.tick(at: now))
             room.timeline.begin(at: made.tick)
             room.viewerLimit = options.viewersPerRoom
@@ -48,16 +50,20 @@ extension RoomRegistry {
         guard host.making == nil, host.resuming == nil else { return }
         for request in host.removeRequests() where request.promise.isAwaited {
             do {
-                let lines =
-                    if let room = host.room {
-                        try room.timeline.log(
-                            from: request.from, to: request.to, at: room.tick(clock.tick(at: now)),
-                            isWatched: room.isWatched)
-                    } else {
-                        // Nobody has been there.
-                        try simulation(of: record(of: host)).log(from: request.from ?? 0, to: request.to ?? 0)
-                    }
-                request.worker.write(lines, request.promise)
+                let (lines, record): (@Sendable () -> [UInt8], RoomRecord)
+                if let room = host.room {
+                    lines = try room.timeline.log(
+                        from: request.from, to: request.to, at: room.tick(clock.tick(at: now)),
+                        isWatched: room.isWatched)
+                    record = room.record
+                } else {
+                    // Nobody has been there.
+                    record = self.record(of: host)
+                    lines = try simulation(of: record).log(from: request.from ?? 0, to: request.to ?? 0)
+                }
+                let ticks = (request.from ?? 0, request.to ?? .max)
+                let comments = record.comments.map(\.logged).filter { ticks.0 <= $0.tick && $0.tick <= ticks.1 }
+                request.worker.write({ lines() + LoggedComment.jsonLines(comments) }, request.promise)
             } catch {
                 request.promise.fulfil(.bad("\(error)"))
             }

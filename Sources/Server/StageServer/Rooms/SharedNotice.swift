@@ -16,10 +16,11 @@ enum SharedNotice: Equatable, Sendable {
     case time(TimeNotice)
     case reactions(ReactionList)
     case comments(CommentList)
+    case presentation(Presentation)
 
     /// The kinds, in the order in which they stand in a message.
     enum Kind: Int, CaseIterable, Sendable {
-        case cursors, room, state, pace, interruption, time, reactions, comments
+        case cursors, room, state, pace, interruption, time, reactions, comments, presentation
     }
 
     var kind: Kind {
@@ -32,6 +33,7 @@ enum SharedNotice: Equatable, Sendable {
         case .time: .time
         case .reactions: .reactions
         case .comments: .comments
+        case .presentation: .presentation
         }
     }
 
@@ -49,6 +51,7 @@ enum SharedNotice: Equatable, Sendable {
         case .time(let notice): Self.part(.time(now.map(notice.time(at:)) ?? notice.time))
         case .reactions(let reactions): Self.part(.reactions(reactions))
         case .comments(let comments): Self.part(.comments(comments))
+        case .presentation(let presentation): Self.part(.presentation(presentation))
         }
     }
 
@@ -68,6 +71,7 @@ enum SharedNotice: Equatable, Sendable {
         case .time(let notice): .time(notice.time)
         case .reactions(let reactions): .reactions(reactions)
         case .comments(let comments): .comments(comments)
+        case .presentation(let presentation): .presentation(presentation)
         case .cursors, .pace, .interruption: nil
         }
     }
@@ -83,6 +87,7 @@ enum SharedNotice: Equatable, Sendable {
         case .time(let time): self = .time(TimeNotice(time: time, instant: now))
         case .reactions(let reactions): self = .reactions(reactions)
         case .comments(let comments): self = .comments(comments)
+        case .presentation(let presentation): self = .presentation(presentation)
         case .welcome, .scrolls, .views, .console, .costs, .editing, .refused, .pace, .interruption, .people:
             throw WireFault(.protocolError, "a notice to some viewers is sent to everyone")
         }

@@ -22,7 +22,8 @@ extension StageService {
                 let new = NewRoom(record: record, owner: request.peer, answer: answer, promise: promise)
                 guard let log else { return handle(.made(new)) }
                 let hasPlace = logs.read(log, record.scene) { opening in
-                    handle(.madeOfLog(LogRoom(new: new, opening: opening, tick: log.tick)))
+                    let comments = LoggedComment.all(in: log.text)
+                    handle(.madeOfLog(LogRoom(new: new, opening: opening, tick: log.tick, comments: comments)))
                 }
                 guard !hasPlace else { return }
                 directory.access { $0.end(record.room) }

@@ -174,6 +174,13 @@ final class StageService: WebSocketService {
         }
     }
 
+    func description(of path: String) -> PageDescription? {
+        let name = String(path.dropFirst())
+        guard !name.isEmpty else { return gallery.description }
+        guard let entry = directory.access({ $0[name] }) else { return nil }
+        return entry.isPrivate ? Gallery.privateRoom : gallery.description(of: entry.scene)
+    }
+
     /// Answers a request about the sources of what a room shows, for those who are shown lines of them.
     private func answerEndpoint(_ request: HTTPRequest) -> HTTPReply? {
         guard let name = request.query["room"] else { return .now(.bad("needs 'room', the name of a room")) }

@@ -7,6 +7,7 @@ struct HTTPResponder {
     private let files: StaticFiles
     private let origins: OriginPolicy
     private let isSecure: Bool
+    private let described = DescribedPages()
     /// The seconds that a long answer may take to be written.
     private static let writingTimeout: Int32 = 120
 
@@ -61,11 +62,14 @@ struct HTTPResponder {
     ///   - path: the request's path.
     ///   - isHead: whether only the head is wanted.
     ///   - pageStatus: the status if the file is a page.
+    ///   - description: what the page says of itself; nil for nothing more than what stands in it.
+    ///   - scheme: the request's, `http` or `https`.
     ///   - refusal: why nobody else is let in; nil serves pages, too, not only what they need.
     ///   - wsi: the connection.
     /// - Returns: what is left to do.
     func serve(
-        _ path: String, isHead: Bool, pageStatus: UInt32, refusal: String?, to wsi: OpaquePointer
+        _ path: String, isHead: Bool, pageStatus: UInt32, described description: PageDescription?, scheme: String,
+        refusal: String?, to wsi: OpaquePointer
     ) -> FileResponse {
         guard var file = files.file(at: path) else {
             return .done(send(HTTPAnswer(.notFound), to: wsi, hasBody: !isHead))
@@ -78,9 +82,12 @@ struct HTTPResponder {
         let status = file.isPage ? pageStatus : 200
         var headers = [("cache-control", "no-cache"), ("vary", "accept-encoding")]
         let accepted = AcceptEncoding(Headers.value(of: WSI_TOKEN_HTTP_ACCEPT_ENCODING, wsi) ?? "")
-        if accepted.admitsGzip, let compressed = files.compressed(file) {
+        let forms = file.isPage ? describe(file, at: path, description, scheme, wsi) : nil
+        if accepted.admitsGzip, let compressed = forms?.compressed ?? files.compressed(file) {
             headers.append(("content-encoding", "gzip"))
             file = compressed
+        } else if let forms {
+            file = forms.plain
         }
         if status == 200 { headers.append(("etag", file.etag)) }
         if status == 200, let known = Headers.value(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi),
@@ -90,6 +97,16 @@ struct HTTPResponder {
         }
         guard sendHead(status, (file.contentType, file.size), headers, to: wsi) else { return .done(-1) }
         return isHead || file.size == 0 ? .done(complete(wsi)) : .body(file)
+    }
+
+    /// Returns a page with what it says of itself in its head; nil if it says nothing.
+    private func describe(
+        _ page: ServedFile, at path: String, _ description: PageDescription?, _ scheme: String, _ wsi: OpaquePointer
+    ) -> DescribedPages.Forms? {
+        // The header names this server: `HostCheck`.
+        guard var description, let host = Headers.value(of: WSI_TOKEN_HOST, wsi) else { return nil }
+        if let picture = description.picture, files.file(at: picture.path) == nil { description.picture = nil }
+        return described.page(page, with: description.elements(origin: "\(scheme)://\(host)", path: path))
     }
 
     /// Sends an answer.

@@ -20,8 +20,8 @@ struct RequestHeadCheck {
     private(set) var length = 0
     private(set) var isPost = false
     private(set) var hasUpgrade = false
-    /// The values of its `X-Forwarded-For` headers, in order.
-    private(set) var forwarded: [String] = []
+    /// What it says of having been forwarded.
+    private(set) var forwarded = Forwarding()
     private var isEncoded = false
     private var contentLengths: [String] = []
     private var line: [UInt8] = []
@@ -70,7 +70,8 @@ struct RequestHeadCheck {
         case "content-length":
             let value = line[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }
             contentLengths.append(String(decoding: value, as: UTF8.self))
-        case "x-forwarded-for": forwarded.append(String(decoding: line[(colon + 1)...], as: UTF8.self))
+        case "x-forwarded-for": forwarded.addresses.append(String(decoding: line[(colon + 1)...], as: UTF8.self))
+        case "x-forwarded-proto": forwarded.protocols.append(String(decoding: line[(colon + 1)...], as: UTF8.self))
         case "transfer-encoding": isEncoded = true
         case "upgrade": hasUpgrade = true
         default: break

@@ -15,7 +15,7 @@ struct RequestStreamCheck {
     /// The number of bytes that were read.
     private(set) var position = 0
     /// The complete heads that nobody has taken yet.
-    private var heads: [(end: Int, hasBody: Bool, forwarded: [String])] = []
+    private var heads: [(end: Int, hasBody: Bool, forwarded: Forwarding)] = []
 
     /// The end of the first complete head that was not taken; nil if there is none.
     var nextEnd: Int? { heads.first?.end }
@@ -78,8 +78,8 @@ struct RequestStreamCheck {
 
     /// Takes the first complete head.
     ///
-    /// - Returns: its end, and the values of its `X-Forwarded-For` headers; nil if there is none.
-    mutating func takeHead() -> (end: Int, forwarded: [String])? {
+    /// - Returns: its end, and what it says of having been forwarded; nil if there is none.
+    mutating func takeHead() -> (end: Int, forwarded: Forwarding)? {
         guard !heads.isEmpty else { return nil }
         let head = heads.removeFirst()
         return (head.end, head.forwarded)

@@ -1,18 +1,24 @@
 import Glibc
 
-/// An open regular file, with what its response states about it.
+/// An open regular file, or bytes in place of one, with what its response states about it.
 ///
 /// What is served is what was opened, whatever its path leads to meanwhile.
 final class ServedFile {
+    private enum Content {
+        case descriptor(Int32)
+        case bytes([UInt8])
+    }
+
     let path: String
     let contentType: String
     /// The size in bytes at the time of opening.
     let size: Int
     /// The time of modification in nanoseconds since 1970.
     let modified: Int
-    /// The entity tag, made of size and time of modification, which changes whenever the file is written.
+    /// The entity tag, made of size and time of modification, which changes whenever the file is written; of bytes in memory,
+    /// one that changes with them.
     let etag: String
-    private let descriptor: Int32
+    private let content: Content
 
     /// Opens a file by its path, without following a link: open(2).
     ///
@@ -42,7 +48,7 @@ final class ServedFile {
             close(descriptor)
             return nil
         }
-        self.descriptor = descriptor
+        content = .descriptor(descriptor)
         self.path = path
         self.contentType = contentType
         size = Int(status.st_size)
@@ -50,14 +56,38 @@ final class ServedFile {
         etag = "\"" + [size, modified].map { String($0, radix: 16) }.joined(separator: "-") + "\""
     }
 
+    /// Makes a file of bytes.
+    ///
+    /// - Parameters:
+    ///   - bytes: its content.
+    ///   - etag: the entity tag, in quotes.
+    ///   - place: the file whose path, type and time of modification it has.
+    init(_ bytes: [UInt8], etag: String, inPlaceOf place: ServedFile) {
+        content = .bytes(bytes)
+        self.etag = etag
+        (path, contentType, modified, size) = (place.path, place.contentType, place.modified, bytes.count)
+    }
+
     deinit {
-        close(descriptor)
+        if case .descriptor(let descriptor) = content { close(descriptor) }
     }
 
     /// Reads into all of `buffer` from `offset` on: pread(2), tried again when a signal interrupts it.
     ///
     /// - Returns: the number of bytes read, which is less than asked for where the file ends, or cannot be read.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+        switch content {
+        case .descriptor(let descriptor): Self.read(descriptor, into: buffer, at: offset)
+        case .bytes(let bytes):
+            bytes.withUnsafeBytes { bytes in
+                let rest = bytes.dropFirst(offset).prefix(buffer.count)
+                buffer.copyBytes(from: rest)
+                return rest.count
+            }
+        }
+    }
+
+    private static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
         var count = 0
         while count < buffer.count {
             let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
@@ -67,6 +97,15 @@ final class ServedFile {
             count += got
         }
         return count
+    }
+
+    /// Returns all bytes, or nil if they are more than `limit` or the file is shorter than when it was opened.
+    func bytes(limit: Int) -> [UInt8]? {
+        guard size <= limit else { return nil }
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            count = read(into: UnsafeMutableRawBufferPointer(buffer), at: 0)
+        }
+        return bytes.count == size ? bytes : nil
     }
 
     /// Whether the file is a page that visitors ask for, not what a page needs.

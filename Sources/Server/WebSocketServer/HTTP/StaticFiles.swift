@@ -85,10 +85,7 @@ public struct StaticFiles: Sendable {
     /// - Parameter reason: why, as a clause without markup, which takes the place of `{{reason}}`.
     /// - Returns: the page; nil if the folder has none.
     func fullPage(_ reason: String) -> String? {
-        guard let file = ServedFile(path: root + "/" + Self.fullPage), file.size <= 16_384 else { return nil }
-        let bytes = [UInt8](unsafeUninitializedCapacity: file.size) { buffer, count in
-            count = file.read(into: UnsafeMutableRawBufferPointer(buffer), at: 0)
-        }
+        guard let bytes = ServedFile(path: root + "/" + Self.fullPage)?.bytes(limit: 16_384) else { return nil }
         return String(decoding: bytes, as: UTF8.self).replacing("{{reason}}", with: reason)
     }
 

@@ -43,8 +43,8 @@ final class Requester {
 
     /// Begins the request that libwebsockets tells of.
     ///
-    /// - Returns: the values of its `X-Forwarded-For` headers; nil if its head was not checked: it must not be answered.
-    func beginRequest() -> [String]? {
+    /// - Returns: what it says of having been forwarded; nil if its head was not checked: it must not be answered.
+    func beginRequest() -> Forwarding? {
         guard !isLast, let head = stream.takeHead() else { return nil }
         handled = head.end
         return head.forwarded

@@ -30,6 +30,8 @@ final class ServiceLoop {
         let isProxy: Bool
         /// Where the request comes from that is being answered, if a proxy says so.
         var client: PeerAddress?
+        /// Whether a proxy that is trusted was asked by HTTPS for what is being answered.
+        var isForwardedSecurely = false
         /// Whether it has the place of a WebSocket.
         var isWebSocket = false
         /// Why there was no place for a WebSocket.
@@ -267,13 +269,19 @@ final class ServiceLoop {
     /// Returns the address that a connection's request comes from; nil if it is not known.
     func address(of wsi: OpaquePointer) -> PeerAddress? { peers[wsi].map { $0.client ?? $0.address } }
 
+    /// Returns the scheme by which a connection's request was made, as far as that is known.
+    func scheme(of wsi: OpaquePointer) -> String {
+        configuration.tls != nil || peers[wsi]?.isForwardedSecurely == true ? "https" : "http"
+    }
+
     /// Begins the request that libwebsockets tells of.
     ///
     /// - Returns: false if its head was not checked: it must not be answered.
     func beginRequest(_ wsi: OpaquePointer) -> Bool {
         guard let forwarded = requesters[wsi]?.beginRequest() else { return false }
         guard peers[wsi]?.isProxy == true else { return true }
-        peers[wsi]?.client = proxies.client(of: forwarded).map { PeerAddress($0) }
+        peers[wsi]?.client = proxies.client(of: forwarded.addresses).map { PeerAddress($0) }
+        peers[wsi]?.isForwardedSecurely = forwarded.isSecure
         return true
     }
 

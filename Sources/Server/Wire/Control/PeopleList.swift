@@ -24,13 +24,16 @@ public struct PeopleList: Equatable, Sendable, Codable {
         public var name: String
         /// What the viewer may do.
         public var role: ViewerRole
+        /// The round trip of the viewer's line in milliseconds, as the viewer measures it; nil if it has not said.
+        public var delay: Int?
 
         /// Makes an entry of its attributes.
-        public init(viewer: UInt32, color: UInt8, name: String, role: ViewerRole) {
+        public init(viewer: UInt32, color: UInt8, name: String, role: ViewerRole, delay: Int? = nil) {
             self.viewer = viewer
             self.color = color
             self.name = name
             self.role = role
+            self.delay = delay
         }
     }
 }

@@ -28,7 +28,7 @@ extension ServerNotice: Codable {
     /// The types of notices, as messages name them.
     package enum Kind: String, Codable, CaseIterable {
         case welcome, room, state, time, scrolls, views, console, costs, editing, refused, pace, interruption,
-            reactions, comments, people
+            reactions, comments, people, presentation
     }
 
     /// Decodes an object whose `type` names the notice.
@@ -51,6 +51,7 @@ extension ServerNotice: Codable {
         case .reactions: self = .reactions(try ReactionList(from: decoder))
         case .comments: self = .comments(try CommentList(from: decoder))
         case .people: self = .people(try PeopleList(from: decoder))
+        case .presentation: self = .presentation(try Presentation(from: decoder))
         }
     }
 
@@ -103,6 +104,9 @@ extension ServerNotice: Codable {
         case .people(let people):
             try container.encode(Kind.people, forKey: .type)
             try people.encode(to: encoder)
+        case .presentation(let presentation):
+            try container.encode(Kind.presentation, forKey: .type)
+            try presentation.encode(to: encoder)
         }
     }
 }

@@ -29,6 +29,8 @@ public enum ServerNotice: Equatable, Sendable {
     case comments(CommentList)
     /// Who is in the room, for those who want to know.
     case people(PeopleList)
+    /// What a presenter has before it.
+    case presentation(Presentation)
 }
 
 /// What keeps the stage from going on, for now.

@@ -92,6 +92,17 @@ extension ViewerRequest: Decodable {
             }
             self = .comment(text: typed.text, x: try fields.coordinate(.x), y: try fields.coordinate(.y))
         case .erase: self = .erase(try fields.value(.comment, "a comment's number"))
+        case .line:
+            let delays = WireFormat.delays
+            let allowed = "a whole number from \(delays.lowerBound) to \(delays.upperBound)"
+            self = .line(delay: try fields.value(.delay, allowed) { delays.contains($0) })
+        case .present:
+            self = .present(
+                PresentedView(
+                    selected: try fields.optional(.selected, "a layer's id, or null"),
+                    size: try fields.value(.size, PresentedView.Size.allCases.map(\.rawValue).joined(separator: ", ")),
+                    device: try fields.value(
+                        .device, PresentedView.Device.allCases.map(\.rawValue).joined(separator: ", "))))
         }
     }
 }

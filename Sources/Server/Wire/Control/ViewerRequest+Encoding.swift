@@ -3,7 +3,7 @@ import Foundation
 extension ViewerRequest {
     enum Field: String, CodingKey {
         case type, name, values, take, mode, rate, ticks, tick, inspect, replay, text, enter, views, console, selected,
-            got, costs, step, properties, hand, react, x, y, who, comment
+            got, costs, step, properties, hand, react, x, y, who, comment, delay, size, device
     }
 
     /// Returns the message's bytes, with the fields in the order of their names.
@@ -54,6 +54,12 @@ extension ViewerRequest: Encodable {
             try container.encode(x, forKey: .x)
             try container.encode(y, forKey: .y)
         case .erase(let number): try container.encode(number, forKey: .comment)
+        case .line(let delay): try container.encode(delay, forKey: .delay)
+        case .present(let view):
+            // Null, where `encodeIfPresent` would leave it out.
+            try container.encode(view.selected, forKey: .selected)
+            try container.encode(view.size, forKey: .size)
+            try container.encode(view.device, forKey: .device)
         case .restore, .renew: break
         }
     }

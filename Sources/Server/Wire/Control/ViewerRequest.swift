@@ -46,11 +46,15 @@ public enum ViewerRequest: Equatable, Sendable {
     case comment(text: String, x: Double, y: Double)
     /// Erases the comment of a number.
     case erase(UInt32)
+    /// Tells how long the viewer's line takes there and back, in milliseconds: ``WireFormat/delays``.
+    case line(delay: Int)
+    /// Shows those who follow what the presenter has before it.
+    case present(PresentedView)
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
         case name, set, action, text, control, mode, rate, step, seek, restore, inspect, views, console, costs, replay,
-            renew, hand, react, who, comment, erase
+            renew, hand, react, who, comment, erase, line, present
     }
 
     /// The request's type.
@@ -77,6 +81,8 @@ public enum ViewerRequest: Equatable, Sendable {
         case .who: .who
         case .comment: .comment
         case .erase: .erase
+        case .line: .line
+        case .present: .present
         }
     }
 }

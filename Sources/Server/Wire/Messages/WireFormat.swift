@@ -40,6 +40,8 @@ public enum WireFormat {
     public static let stepsBeyond: UInt32 = 60
     /// The longest name of a viewer, in Unicode scalars.
     public static let nameLimit = 32
+    /// The round trips that a viewer may tell of, in milliseconds.
+    public static let delays = 0...60_000
     /// The longest identity, in characters.
     public static let identityLimit = 64
     /// Viewers' colours are numbered 0..<12.

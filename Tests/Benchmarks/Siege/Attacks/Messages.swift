@@ -47,7 +47,7 @@ extension Attack {
         let text = String(repeating: "x", count: 200)
         let messages: [ViewerRequest] = [
             .react(Reaction(kind: 1, x: 10, y: 10)), .comment(text: text, x: 1, y: 1), .hand(true), .who(true),
-            .who(false),
+            .who(false), .line(delay: 7), .present(PresentedView()),
         ]
         repeating(threads: 25, pause: 0.05, isOver) { _, isOver in
             let viewers = try (0..<10).map { _ in

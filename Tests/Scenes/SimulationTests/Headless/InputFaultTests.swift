@@ -20,7 +20,19 @@ import Testing
         (#"{"tick":2,"action":true}"#, "'action' is 'true'; allowed: the name of one of the scene's actions"),
         (#"{"tick":2,"key":{"a":1}}"#, "'key' is an object; allowed: ArrowLeft, ArrowRight"),
         (#"{"key":"Home"}"#, "'tick' is missing; allowed: whole numbers from 0 to 4294967295"),
-        (#"{"tick":2}"#, "needs one of pointer, wheel, action, set, text, key"),
+        (
+            #"{"tick":2,"comment":"a\u0007","x":1,"y":1,"name":"","color":0}"#,
+            "'comment' is at most 200 characters, none of them control characters"
+        ),
+        (
+            #"{"tick":2,"comment":"a","x":1,"y":1,"name":"\#(String(repeating: "n", count: 33))","color":0}"#,
+            "'name' is at most 32 characters, none of them control characters"
+        ),
+        (
+            #"{"tick":2,"comment":"a","x":1,"y":1,"name":"","color":-1}"#,
+            "'color' is -1; allowed: whole numbers from 0 to 255"
+        ),
+        (#"{"tick":2}"#, "needs one of pointer, wheel, action, set, text, key, comment"),
         (#"{"tick":2,"key":"Home","x":1}"#, "unknown field 'x'; fields: tick, key"),
         (#"{"tick":0,"key":"Home"}"#, "tick 0 comes after tick 1; lines go in order of tick"),
         ("nonsense", "not JSON"),

@@ -89,6 +89,31 @@ import Wire
         }
     }
 
+    @Test func whatWasWrittenInARoomIsInItsLogAndInARoomOfThat() async throws {
+        let server = try serve()
+        try await away {
+            let viewer = try LiveViewer(server.port, room: "grid")
+            try viewer.until { $0.stage != nil && $0.welcome != nil }
+            try viewer.ask(.rate(0))
+            try viewer.until { $0.time?.rate == 0 }
+            try viewer.ask(.comment(text: "\u{1F44D} \"here\"", x: 12, y: 30))
+            try viewer.until { !$0.comments.isEmpty }
+            let log = String(decoding: try TestHTTP("/rooms/grid/log", port: server.port).body, as: UTF8.self)
+            // Whoever asks for another time is not told.
+            let comment = try #require(viewer.comments.first)
+            let later = try TestHTTP("/rooms/grid/log?to=\(comment.tick)", port: server.port)
+            #expect(String(decoding: later.body, as: UTF8.self) == log)
+            let answer = try server.post("/rooms?scene=grid", log)
+            #expect(answer.status == 201)
+            let made = try JSONDecoder().decode(MadeRoom.self, from: Data(answer.body))
+            let other = try LiveViewer(server.port, room: made.room, key: MadeRoom.key(made.links.view))
+            try other.until { !$0.comments.isEmpty }
+            let copy = try #require(other.comments.first)
+            #expect((copy.text, copy.tick, copy.x, copy.y) == (comment.text, comment.tick, 12, 30))
+            #expect(copy.number == 1 && copy.color == comment.color)
+        }
+    }
+
     private nonisolated func log(of scene: String, after tick: UInt32) -> String {
         let place = #"{"scene":"\#(scene)","stageWidth":390,"stageHeight":844,"parameters":{},"restoration":{}}"#
         return "{\"restore\":\(place),\"tick\":\(tick)}"
@@ -114,7 +139,7 @@ import Wire
             for (body, reason) in [
                 (
                     "{\"tick\":1,\"key\":\"Home\"}\n{\"tick\":2}",
-                    "input line 2: needs one of pointer, wheel, action, set, text, key\n"
+                    "input line 2: needs one of pointer, wheel, action, set, text, key, comment\n"
                 ),
                 ("{\"tick\":1,\"action\":\"fly\"}", "input line 1: "),
                 (

@@ -34,4 +34,30 @@ import Testing
         let live = try await LiveServer()
         #expect(try TestHTTP("/replay.html", port: live.port).status == 404)
     }
+
+    /// What a page says of itself where a link to it is shown.
+    private func described(_ live: LiveServer, _ path: String) throws -> [String] {
+        let text = String(decoding: try TestHTTP(path, port: live.port).body, as: UTF8.self)
+        return text.matches(of: /og:(?:title|description|image)" content="([^"]*)"/).map { String($0.output.1) }
+    }
+
+    @Test func thePageOfAllScenesIsDescribedAsTheProject() async throws {
+        #expect(try described(try await LiveServer { $0.project = "Wallet" }, "/").first == "Wallet on Zoetrope")
+        #expect(try described(try await LiveServer(), "/").first == "Zoetrope")
+    }
+
+    @Test func aPublicRoomIsDescribedAsItsScene() async throws {
+        let scene = await ManualStage.scene("two")
+        #expect(try described(try await LiveServer(), "/two") == [scene.title, scene.summary])
+    }
+
+    @Test func aPrivateRoomSaysNothingOfWhatItShows() async throws {
+        let live = try await LiveServer()
+        let expected = [Gallery.privateRoom.title, Gallery.privateRoom.summary]
+        #expect(try described(live, "/" + live.makeRoom().room) == expected)
+    }
+
+    @Test func whereThereIsNoRoomNothingIsDescribed() async throws {
+        #expect(try described(try await LiveServer(), "/three") == [])
+    }
 }

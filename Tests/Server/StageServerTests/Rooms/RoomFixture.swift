@@ -25,6 +25,7 @@ final class RoomFixture {
     private(set) var people: [UInt64: [PeopleList]] = [:]
     private(set) var reactions: [ReactionList] = []
     private(set) var comments: CommentList?
+    private(set) var presentations: [Presentation] = []
     private(set) var key: RandomToken?
     private(set) var editing: [UInt64: EditingState] = [:]
     /// How many steps of the simulation there is time for in each of the room's.
@@ -113,6 +114,7 @@ final class RoomFixture {
             case .cursors(let cursors): self.cursors = cursors
             case .reactions(let reactions): self.reactions.append(reactions)
             case .comments(let comments): self.comments = comments
+            case .presentation(let presentation): presentations.append(presentation)
             case .state, .pace, .interruption: break
             }
         }

@@ -17,7 +17,7 @@ import Wire
         folder = try TestFolder(["file": ""])
     }
 
-    /// A registry with what it asked of the server's thread.
+    /// A registry with what it asked of the directory.
     @MainActor
     private final class Fixture {
         private(set) var asked: [(room: String, effect: DirectoryEffect)] = []

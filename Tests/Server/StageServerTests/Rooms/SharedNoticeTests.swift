@@ -17,6 +17,7 @@ import Wire
         case .time: .time(TimeNotice(time: .start, instant: .start))
         case .reactions: .reactions(ReactionList())
         case .comments: .comments(CommentList())
+        case .presentation: .presentation(Presentation(viewer: 1, view: PresentedView(size: .actual)))
         }
     }
 

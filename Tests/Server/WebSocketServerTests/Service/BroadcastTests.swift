@@ -56,7 +56,7 @@ import Testing
             clients = try (0..<count).map { _ in try TestWebSocket(port: server.port, path: "/") }
         }
 
-        /// Runs something on the server's thread, and waits for what it returns.
+        /// Runs something on the thread of the connections, and waits for what it returns.
         func ask<Answer: Sendable>(_ question: @escaping @Sendable (Service) -> Answer) -> Answer? {
             let answer = LockedValue<Answer?>(nil)
             let isThere = DispatchSemaphore(value: 0)

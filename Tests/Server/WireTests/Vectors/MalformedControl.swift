@@ -61,6 +61,15 @@ enum MalformedControl {
         bad("a comment without a text", .viewer, #"{"text":"","type":"comment","x":1,"y":1}"#),
         bad("a comment of two lines", .viewer, #"{"text":"a\nb","type":"comment","x":1,"y":1}"#),
         bad("a comment without a place", .viewer, #"{"text":"a","type":"comment","x":1}"#),
+        bad("a line that takes longer than a minute", .viewer, #"{"delay":60001,"type":"line"}"#),
+        bad("a line that is ahead of time", .viewer, #"{"delay":-1,"type":"line"}"#),
+        bad(
+            "a presented size that there is not", .viewer,
+            #"{"device":"none","selected":null,"size":"big","type":"present"}"#),
+        bad(
+            "a presented device that there is not", .viewer,
+            #"{"device":"tv","selected":null,"size":"fit","type":"present"}"#),
+        bad("a presentation of something", .viewer, #"{"device":"none","selected":-1,"size":"fit","type":"present"}"#),
         bad("nothing to be erased", .viewer, #"{"comment":null,"type":"erase"}"#),
         bad("views without a selection", .viewer, #"{"got":0,"type":"views","views":true}"#),
         bad("views with a selection that is none", .viewer, #"{"got":0,"selected":-1,"type":"views","views":true}"#),

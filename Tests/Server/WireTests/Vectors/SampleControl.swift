@@ -61,6 +61,9 @@ enum SampleControl {
         ("who is there is not wanted", .who(false)),
         ("a comment", .comment(text: "Too fast, Zoë", x: 195, y: 422.5)),
         ("a comment is erased", .erase(4_294_967_295)),
+        ("a line's round trip", .line(delay: 60_000)),
+        ("a view is presented", .present(PresentedView(selected: 4_294_967_295, size: .actual, device: .tablet))),
+        ("a stage is presented", .present(PresentedView())),
     ]
 
     static let notices: [(name: String, notice: ServerNotice)] = [
@@ -146,6 +149,15 @@ enum SampleControl {
                     (1...51).map {
                         .init(viewer: $0, color: UInt8($0 % 12), name: $0 == 1 ? "Zoë" : "", role: .participant)
                     }))
+        ),
+        (
+            "whose line is known",
+            .people(PeopleList([.init(viewer: 7, color: 11, name: "Zoë", role: .presenter, delay: 85)]))
+        ),
+        ("nobody presents", .presentation(Presentation())),
+        (
+            "what is presented",
+            .presentation(Presentation(viewer: 7, view: PresentedView(selected: 5, size: .actual, device: .phone)))
         ),
         ("a refusal", .refused(Refusal(request: .set, reason: "'9' is no value for 'curve'; allowed: linear, ease"))),
     ]

@@ -1,3 +1,4 @@
+import StageModel
 import WebSocketServer
 import Wire
 
@@ -6,6 +7,24 @@ struct KeptComment: Codable, Equatable, Sendable {
     var comment: RoomComment
     /// The identity of whoever wrote it.
     var author: RandomToken
+
+    /// The same as a line of a log, with the name that the page shows.
+    var logged: LoggedComment {
+        let name = comment.name.isEmpty ? "Guest \(comment.viewer)" : comment.name
+        return LoggedComment(
+            tick: comment.tick, comment: comment.text, x: comment.x, y: comment.y, name: name, color: comment.color)
+    }
+
+    /// Returns the comments of a log, the newest of too many, for another room: nobody there wrote them.
+    static func restored(_ comments: [LoggedComment]) -> [KeptComment] {
+        comments.suffix(RoomComment.limit).enumerated().map { index, line in
+            let comment = RoomComment(
+                number: UInt32(index + 1), viewer: .max, color: line.color,
+                name: line.name.isEmpty ? "Guest" : line.name,
+                tick: line.tick, x: line.x, y: line.y, text: line.comment)
+            return KeptComment(comment: comment, author: .random())
+        }
+    }
 }
 
 /// What is written in a room: who may write how much, and when everybody is told.

@@ -16,6 +16,8 @@ struct Roster {
         var name = ""
         var role: ViewerRole
         var isByKey: Bool
+        /// The round trip of the viewer's line in milliseconds, as it measures it; nil if it has not said.
+        fileprivate(set) var delay: Int?
         /// The viewer's connection; nil while it is broken.
         var connection: UInt64?
         /// The address that the connection comes from; nil if it is not known.
@@ -103,7 +105,7 @@ struct Roster {
         member.isByKey = isByKey
         member.connection = connection
         member.brokeAt = nil
-        (member.peer, member.isSilent) = (peer, false)
+        (member.peer, member.isSilent, member.delay) = (peer, false, nil)
         members[member.viewer] = member
         identities[member.identity] = member.viewer
         viewers[connection] = member.viewer
@@ -119,6 +121,10 @@ struct Roster {
 
     mutating func rename(_ viewer: UInt32, _ name: String) {
         members[viewer]?.name = name
+    }
+
+    mutating func setDelay(_ delay: Int, of viewer: UInt32) {
+        members[viewer]?.delay = delay
     }
 
     /// Notes that a connection is gone; its viewer may come back for a while.

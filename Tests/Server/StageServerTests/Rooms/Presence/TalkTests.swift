@@ -111,6 +111,50 @@ import Wire
         #expect(fixture.people[1]?.count == count)
     }
 
+    @Test func howLongALineTakesIsToldWithWhoeverHasIt() {
+        fixture.join(1)
+        fixture.join(2)
+        ask(1, .who(true))
+        ask(2, .line(delay: 85))
+        wait(1.5)
+        #expect(fixture.people[1]?.last?.list.map(\.delay) == [nil, 85])
+    }
+
+    // MARK: What is presented
+
+    @Test func whoPresentsShowsWhatIsBeforeItFiveTimesASecondAtMost() {
+        fixture.join(1, .presenter)
+        fixture.join(2)
+        for layer in UInt32(0)..<60 {
+            // Takes a step.
+            ask(1, .present(PresentedView(selected: layer)))
+        }
+        wait(0.5)
+        #expect(fixture.presentations.count <= 7)
+        #expect(fixture.presentations.last == Presentation(viewer: 1, view: PresentedView(selected: 59)))
+    }
+
+    @Test func nobodyElsePresents() {
+        fixture.join(1, .presenter)
+        fixture.join(2)
+        ask(2, .present(PresentedView()))
+        #expect(fixture.refusals[2]?.request == "present")
+        #expect(fixture.presentations.isEmpty)
+    }
+
+    @Test func aPresentationEndsWithItsPresentersLine() {
+        fixture.join(1, .presenter)
+        fixture.join(2, .presenter)
+        ask(1, .present(PresentedView(size: .actual)))
+        wait(0.5)
+        fixture.tell(2, .left(onPurpose: true))
+        wait(0.5)
+        #expect(fixture.presentations.last?.viewer == 1)
+        fixture.tell(1, .left(onPurpose: false))
+        wait(0.5)
+        #expect(fixture.presentations.last == Presentation())
+    }
+
     // MARK: Comments
 
     @Test func aCommentIsOfTheMomentThatIsShown() {
@@ -169,6 +213,27 @@ import Wire
         fixture.join(1, .viewer)
         ask(1, .comment(text: "a", x: 0, y: 0))
         #expect(fixture.refusals[1]?.request == "comment")
+    }
+
+    @Test func nobodyInARoomOfALogWroteItsCommentsSoThatPresentersAloneEraseThem() {
+        let line = { (number: Int) in LoggedComment(tick: 3, comment: "\(number)", x: 1, y: 2, name: "Ann", color: 4) }
+        let restored = KeptComment.restored((1...70).map(line))
+        #expect(restored.map(\.comment.text) == (11...70).map { "\($0)" })
+        #expect(restored.map(\.comment.number) == Array(1...60))
+        #expect(Set(restored.map(\.author)).count == 60)
+        #expect(restored.map(\.logged) == (11...70).map(line))
+    }
+
+    @Test func whatIsNoValidCommentInALogIsPassedOver() {
+        let good = LoggedComment(tick: 3, comment: "a", x: 1, y: 2, name: "Ann", color: 4)
+        let bad = [
+            LoggedComment(tick: 3, comment: "a\u{202E}", x: 1, y: 2, name: "", color: 4),
+            LoggedComment(tick: 3, comment: "a", x: 1, y: 1e300, name: "", color: 4),
+            LoggedComment(tick: 3, comment: "a", x: 1, y: 2, name: String(repeating: "n", count: 33), color: 4),
+            LoggedComment(tick: 3, comment: String(repeating: "a", count: 201), x: 1, y: 2, name: "", color: 4),
+        ]
+        let text = String(decoding: LoggedComment.jsonLines([good] + bad), as: UTF8.self)
+        #expect(LoggedComment.all(in: "{\"tick\":1,\"key\":\"End\"}\nnonsense \"comment\"\n" + text) == [good])
     }
 
     @Test func commentsAreKeptInTheRoomsFile() throws {

@@ -1,0 +1,37 @@
+import WebSocketServer
+import Wire
+
+/// What a presenter has before it, for those who follow: whoever showed something last presents.
+struct PresentationBoard {
+    /// The least time between two notices.
+    private static let interval = Duration.milliseconds(200)
+
+    private var present = Presentation()
+    private var told = Presentation()
+    private var toldAt: MonotonicInstant?
+
+    /// The time at which others are to be told than were; nil for never.
+    var due: MonotonicInstant? {
+        present == told ? nil : toldAt.map { $0 + Self.interval } ?? .distantPast
+    }
+
+    /// Shows what a viewer has before it.
+    ///
+    /// - Throws: the reason why it may not show it.
+    mutating func show(_ view: PresentedView, by member: Roster.Member) throws {
+        guard member.role == .presenter else { throw ControlRefusal.presentersOnly }
+        present = Presentation(viewer: member.viewer, view: view)
+    }
+
+    /// Ends what a viewer shows, who is gone.
+    mutating func end(_ viewer: UInt32) {
+        if present.viewer == viewer { present = Presentation() }
+    }
+
+    /// Returns what is to be seen, if others were told another thing last.
+    mutating func update(at now: MonotonicInstant) -> Presentation? {
+        guard let due, now >= due else { return nil }
+        (told, toldAt) = (present, now)
+        return present
+    }
+}
