@@ -127,8 +127,11 @@ def test_whoever_follows_has_before_it_what_the_presenter_selects_and_frames(ope
     follower.page.get_by_label("Follow the presenter").check(timeout=TIMEOUT_MS)
     follower.page.keyboard.press("Escape")
     # On the stage, and in the panel for whoever opens it.
-    outlined = "(canvas) => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0)"
-    follower.page.wait_for_function(f"() => ({outlined})(document.querySelector('.view-outlines') ?? document.createElement('canvas'))", timeout=TIMEOUT_MS)
+    follower.page.wait_for_function("""() => {
+        const canvas = document.querySelector(".view-outlines");
+        const blank = Object.assign(document.createElement("canvas"), { width: canvas?.width, height: canvas?.height });
+        return canvas !== null && canvas.toDataURL() !== blank.toDataURL();
+    }""", timeout=TIMEOUT_MS)
     selected = follower.section("views").locator(".view-row[aria-selected=true]")
     selected.wait_for(state="attached", timeout=TIMEOUT_MS)
     assert selected.text_content() == chosen

@@ -44,7 +44,8 @@ final class EchoService: WebSocketService {
         guard path.hasPrefix("/described") else { return nil }
         return PageDescription(
             title: "\"Cards\" & <more>", summary: "They move.",
-            picture: .init(path: path == "/described" ? "/images/cover.webp" : "/images/none.webp", alternative: "A card"))
+            picture: .init(
+                path: path == "/described" ? "/images/cover.webp" : "/images/none.webp", alternative: "A card"))
     }
 
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance {
@@ -110,7 +111,8 @@ struct EchoServer {
         bodyLimits: [String: Int] = [:], answer: @escaping @Sendable (HTTPRequest) -> HTTPReply? = { _ in nil }
     ) throws {
         folder = try TestFolder([
-            "web/index.html": "<!doctype html><head><title>page</title></head><p>", "web/main.js": "export {}", "web/style.css": "a{}",
+            "web/index.html": "<!doctype html><head><title>page</title></head><p>", "web/main.js": "export {}",
+            "web/style.css": "a{}",
             "web/src/deep.js": "export {}", "web/icon.svg": "<svg/>", "web/data.json": "{}", "web/.hidden.js": "no",
             "web/.git/config.js": "no", "web/notes.md": "no", "web/empty.js": "",
             "web/big.js": String(repeating: "0123456789abcdef", count: 40_000), "images/cover.webp": "webp",

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A comment that somebody wrote on a moment and a place of a stage, as a line of a log. It moves nothing.
+/// A comment that somebody wrote on a moment and a place of a stage, as a line of a log.
+///
+/// It moves nothing.
 public struct LoggedComment: Codable, Equatable, Sendable {
     /// The step.
     public var tick: UInt32
