@@ -237,6 +237,40 @@ def test_one_finger_moves_stages_that_have_other_values_until_one_is_kept(open_v
         width, height = picture.size
         return [picture.crop((x, y, x + width // 2, y + height // 2)).tobytes() for y in (0, height // 2) for x in (0, width // 2)]
 
+    def painted():
+        """The overlay's first quarter, as colours."""
+        return viewer.page.evaluate("""() => {
+            const overlay = document.querySelector(".overlay");
+            const box = document.getElementById("backdrop").getBoundingClientRect();
+            const around = overlay.getBoundingClientRect();
+            const ratio = overlay.width / around.width;
+            const place = [box.left - around.left + box.width * 0.1, box.top - around.top + box.height * 0.1].map((length) => length * ratio);
+            const size = [box.width * 0.3, box.height * 0.3].map((length) => length * ratio);
+            const copy = document.createElement("canvas");
+            Object.assign(copy, { width: size[0], height: size[1] });
+            const context = copy.getContext("2d", { willReadFrequently: true });
+            context.drawImage(overlay, ...place, ...size, 0, 0, ...size);
+            const { data } = context.getImageData(0, 0, ...size);
+            const alphas = data.filter((_, index) => index % 4 === 3);
+            return { seen: alphas.filter((alpha) => alpha > 0).length / alphas.length, full: alphas.filter((alpha) => alpha === 255).length / alphas.length };
+        }""")
+
+    # Marks alone would not say how the others look.
+    section = viewer.section("overlay")
+    section.get_by_role("switch", name="Show the overlay").check()
+    for title in section.get_by_role("switch").all()[1:]:
+        title.set_checked("Onion" in title.evaluate("(input) => input.parentElement.textContent"))
+    viewer.see(lambda _: painted()["seen"] > 0.5 and painted()["full"] < 0.05, "the others through which the first stage is seen")
+    swap = section.get_by_role("button", name="Hold to swap")
+    swap.focus()
+    viewer.page.keyboard.down(" ")
+    viewer.see(lambda _: painted()["full"] > 0.5, "the second stage alone")
+    viewer.page.keyboard.up(" ")
+    viewer.see(lambda _: painted()["full"] < 0.05, "the first stage again")
+    section.get_by_role("switch", name="Differences").check()
+    expect(section.locator(".overlay-differences li").first).to_contain_text("Stage 2, since step", timeout=TIMEOUT_MS)
+    section.get_by_role("switch", name="Show the overlay").uncheck()
+
     at_rest = quarters()
     box = backdrop(viewer)
     x, y = box["x"] + box["width"] * 0.25, box["y"] + box["height"] * 0.4

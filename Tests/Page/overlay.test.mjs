@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { DifferenceLog } from "../../web/tools/overlay/difference-log.js";
 import { frameOf, layerPlaces } from "../../web/tools/overlay/layer-places.js";
 import { kinds, marks } from "../../web/tools/overlay/marks.js";
 import { TouchTrails } from "../../web/tools/overlay/touch-trails.js";
@@ -100,4 +101,22 @@ test("a trail fades, and a finger that rests keeps its place", () => {
     assert.equal(trails.at(5000)[0].isDown, false);
     trails.at(10000);
     assert.ok(trails.isEmpty);
+});
+
+test("items that differ are listed with the step since which they do, and no longer than that", () => {
+    const log = new DifferenceLog();
+    const at = (stage, ...items) => items.map((item) => ({ stage, item }));
+    log.update(at(2, "0.1"), 10);
+    log.update([...at(2, "0.1", "0.2"), ...at(3, "0.1")], 14);
+    log.update([...at(2, "0.1", "0.2"), ...at(3, "0.1")], 20);
+    assert.deepEqual(log.groups, [
+        { stage: 2, tick: 10, items: ["0.1"] }, { stage: 2, tick: 14, items: ["0.2"] }, { stage: 3, tick: 14, items: ["0.1"] },
+    ]);
+    log.update(at(2, "0.2"), 21);
+    assert.deepEqual(log.groups, [{ stage: 2, tick: 14, items: ["0.2"] }]);
+    // Of a moment before, it is known that they differed then, too.
+    log.update(at(2, "0.2"), 12);
+    assert.deepEqual(log.groups, [{ stage: 2, tick: 12, items: ["0.2"] }]);
+    log.update([], 30);
+    assert.deepEqual(log.groups, []);
 });

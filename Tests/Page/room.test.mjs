@@ -6,7 +6,7 @@ import { roomKey, roomName, socketAddress } from "../../web/pages/room/room-addr
 import { standing } from "../../web/pages/room/standing.js";
 import { layerDefaults } from "../../web/protocol/attributes.js";
 import { deviceOf } from "../../web/pages/room/stage-frame.js";
-import { stagesIn } from "../../web/pages/room/stage-row.js";
+import { stagesIn } from "../../web/geometry/stage-row.js";
 import { Stage } from "../../web/stage/stage.js";
 import { audienceLine, badge, explanation, nameOf, refusalText } from "../../web/components/wording.js";
 

@@ -13,6 +13,7 @@ const components = {
     "tools/inspector/controls.css": [".parameters", ".parameter", ".number", ".segments"],
     "tools/inspector/inspector.css": [".parameters", ".parameter", ".actions", ".action", ".obstacle", ".read-outs", ".swift"],
     "tools/overlay/overlay.css": [".overlay"],
+    "tools/overlay/overlay-section.css": [".overlay-differences", ".overlay-swap"],
     "components/comment-pin.css": [".comment-pin"],
     "components/panel/panel.css": [".panel", "#panel-toggle"],
     "components/panel/switch.css": [".switch"],

@@ -10,7 +10,7 @@ import { browserMemory } from "../../components/memory.js";
 import { hidePoster, showPoster } from "./poster.js";
 import { roomKey, socketAddress } from "./room-address.js";
 import { frameStage } from "./stage-frame.js";
-import { stagesIn } from "./stage-row.js";
+import { stagesIn } from "../../geometry/stage-row.js";
 import { StageView } from "./stage-view.js";
 
 /** The milliseconds that the rest of the page waits for the stage's first frame. */

@@ -2,7 +2,7 @@ import { AccessibleTree } from "../../tools/accessibility/accessible-tree.js";
 import { Overlay } from "../../tools/overlay/overlay.js";
 import { browser } from "../../components/dom.js";
 import { isEmbedded } from "../embed/embed.js";
-import { stagesIn } from "./stage-row.js";
+import { stagesIn } from "../../geometry/stage-row.js";
 
 /** What each viewer has for itself of a room: the tree for those who hear, the overlay, the inspection of views, the health of its line. */
 export class ViewerTools {
@@ -29,7 +29,10 @@ export class ViewerTools {
             tap: (point) => input().tap(point),
             press: (event) => input().press(event),
         }, browser);
-        this.#overlay = new Overlay(find("surface"), memory, { inspect: (inspect) => request("inspect", { inspect }), onSwitch: () => this.#switches?.show() });
+        this.#overlay = new Overlay(find("surface"), memory, {
+            inspect: (inspect) => request("inspect", { inspect }), onSwitch: () => this.#switches?.show(), repaint: () => view.repaint(),
+            shownTick: () => shownTime()?.tick ?? null,
+        });
         const load = async () => {
             const { Inspect } = await import("../../tools/views/inspect.js");
             return this.#inspect ??= new Inspect({ surface: find("surface"), view, request, shownTime });

@@ -4,8 +4,9 @@ import { frameOf } from "./layer-places.js";
 const tolerance = 1;
 
 /**
- * Where items of several stages differ from those of the first one: `{ own, first }` of each, their corners on the stage; `own`
- * is null for an item that a stage lacks, `first` for one that the first stage lacks.
+ * Where items of several stages differ from those of the first one: `{ stage, item, own, first }` of each: the stage's number among
+ * them, from 1, the item's name, and their corners on the stage; `own` is null for an item that a stage lacks, `first` for one that
+ * the first stage lacks.
  *
  * @param stage a `Stage`; @param items `{ section, item, layer, matrix }`
  */
@@ -27,7 +28,7 @@ export function differences(stage, items) {
         const moved = (frame) => frame?.map(([x, y]) => [x + origins[index + 1][0], y + origins[index + 1][1]]) ?? null;
         const names = new Set([...first.keys(), ...own.keys()]);
         return [...names].filter((name) => !isNear(first.get(name), own.get(name)))
-            .map((name) => ({ own: moved(own.get(name)), first: moved(first.get(name)) }));
+            .map((name) => ({ stage: index + 2, item: name, own: moved(own.get(name)), first: moved(first.get(name)) }));
     });
 }
 

@@ -12,6 +12,7 @@ export const kinds = [
     { kind: "fling", title: "Fling: projected and snapped" },
     { kind: "velocity", title: "Velocity" },
     { kind: "differences", title: "Differences from the first stage" },
+    { kind: "onion", title: "Onion skin over the first stage" },
     { kind: "touches", title: "Touches and their trails" },
 ];
 
@@ -28,9 +29,7 @@ const arrowTime = 0.12;
 export function marks(stage, scrolls, shown) {
     const places = layerPlaces(stage);
     const views = (scrolls?.views ?? []).flatMap((view) => (places.has(view.layer) ? { ...view, ...places.get(view.layer) } : []));
-    const items = (scrolls?.items ?? []).flatMap(([layer, section, item]) => {
-        return places.has(layer) ? { section, item, ...places.get(layer) } : [];
-    });
+    const items = placed(scrolls, places);
     const makers = {
         centre: () => centreLines(stage, views),
         labels: () => labels(items),
@@ -46,6 +45,15 @@ export function marks(stage, scrolls, shown) {
         ]),
     };
     return Object.entries(makers).filter(([kind]) => shown.has(kind)).flatMap(([, make]) => make());
+}
+
+/** Where the items lie that the server has told of: `{ section, item, layer, matrix }`. @param scene `{ stage, scrolls }` */
+export function itemPlaces({ stage, scrolls }) {
+    return placed(scrolls, layerPlaces(stage));
+}
+
+function placed(scrolls, places) {
+    return (scrolls?.items ?? []).flatMap(([layer, section, item]) => (places.has(layer) ? { section, item, ...places.get(layer) } : []));
 }
 
 function mark(kind, shape, points, more = {}) {

@@ -1,4 +1,8 @@
-import { marks } from "./marks.js";
+import { stagesIn } from "../../geometry/stage-row.js";
+import { DifferenceLog } from "./difference-log.js";
+import { differences } from "./differences.js";
+import { itemPlaces, marks } from "./marks.js";
+import { OnionSkin } from "./onion-skin.js";
 import { TouchTrails } from "./touch-trails.js";
 
 const colors = {
@@ -11,16 +15,36 @@ const colors = {
 export class OverlayCanvas {
     #canvas = document.createElement("canvas");
     #trails = new TouchTrails();
+    #skin = new OnionSkin();
+    #log = new DifferenceLog();
+    #below;
     #shown;
+    #shownTick;
+    /** Whether the second stage is shown in the first one's place. */
+    #swaps = false;
     #scene = null;
     #isDue = false;
 
-    /** @param parent what the stage's canvas fills; @param shown a set of kinds, see `marks.js`, that may change */
-    constructor(parent, shown) {
+    /**
+     * @param parent what the stage's canvas fills; @param shown a set of kinds, see `marks.js`, that may change
+     * @param shownTick gives the stage tick that is shown, null while it is not known
+     */
+    constructor(parent, shown, shownTick) {
+        this.#below = parent.querySelector("canvas");
+        this.#shownTick = shownTick;
         this.#canvas.className = "overlay";
         this.#canvas.ariaHidden = "true";
         this.#shown = shown;
         parent.append(this.#canvas);
+    }
+
+    set swaps(swaps) {
+        this.#swaps = swaps;
+    }
+
+    /** The items that differ between stages, as of `DifferenceLog`. */
+    get differences() {
+        return this.#log.groups;
     }
 
     /** @param cursors the server's whole list */
@@ -32,6 +56,10 @@ export class OverlayCanvas {
     /** What lies below has just been drawn. @param scene `{ stage, box, scrolls }` */
     draw(scene) {
         this.#scene = scene;
+        const stages = stagesIn(scene.stage);
+        const tick = this.#shownTick();
+        if (stages.length > 1 && (this.#swaps || this.#shown.has("onion"))) this.#skin.keep(this.#below);
+        if (tick !== null) this.#log.update(stages.length > 1 && this.#shown.has("differences") ? differences(scene.stage, itemPlaces(scene)) : [], Math.round(tick));
         this.#draw(performance.now());
     }
 
@@ -64,6 +92,8 @@ export class OverlayCanvas {
         context.beginPath();
         context.rect(box.left, box.top, box.width, box.height);
         context.clip();
+        const stages = this.#swaps || this.#shown.has("onion") ? stagesIn(stage) : [];
+        if (stages.length > 1) this.#skin.draw(context, box, this.#swaps ? stages.slice(0, 2) : stages, this.#swaps ? 1 : 0.5);
         const place = ([x, y]) => [box.left + x * box.scale, box.top + y * box.scale];
         for (const mark of marks(stage, scrolls, this.#shown)) drawMark(context, mark, mark.points.map(place));
         if (this.#shown.has("touches")) this.#trails.at(now).forEach((trail) => drawTrail(context, trail, place));

@@ -6,6 +6,8 @@ export class Overlay {
     #memory;
     #inspect;
     #onSwitch;
+    #repaint;
+    #shownTick;
     #shown;
     #canvas = null;
     #scene = { stage: null, box: null, scrolls: null };
@@ -14,8 +16,11 @@ export class Overlay {
     /**
      * @param parent what the stage's canvas fills; @param memory where it is kept what is shown
      * @param inspect called with whether the server should tell how scroll views move; @param onSwitch after it went on or off
+     * @param repaint has the stage drawn again; @param shownTick gives the stage tick that is shown, null while it is not known
      */
-    constructor(parent, memory, { inspect, onSwitch }) {
+    constructor(parent, memory, { inspect, onSwitch, repaint, shownTick }) {
+        this.#repaint = repaint;
+        this.#shownTick = shownTick;
         this.#parent = parent;
         this.#memory = memory;
         this.#inspect = inspect;
@@ -50,7 +55,20 @@ export class Overlay {
         if (isShown) this.#shown.add(kind);
         else this.#shown.delete(kind);
         this.#memory.keepSetting("overlay", [...this.#shown]);
-        this.#canvas?.redraw();
+        // What is below may have to be copied.
+        if (this.#canvas !== null) this.#repaint();
+    }
+
+    /** Shows the second of several stages in the first one's place, or each in its own. */
+    set swaps(swaps) {
+        if (this.#canvas === null) return;
+        this.#canvas.swaps = swaps;
+        this.#repaint();
+    }
+
+    /** The items that differ between stages, as of `DifferenceLog`; empty while that is not shown. */
+    get differences() {
+        return this.#canvas?.differences ?? [];
     }
 
     /** A frame was drawn. @param box the stage's place in the parent, in CSS pixels */
@@ -77,8 +95,8 @@ export class Overlay {
     async #open() {
         const { OverlayCanvas } = await import("./overlay-canvas.js");
         if (!this.#isOn || this.#canvas !== null) return;
-        this.#canvas = new OverlayCanvas(this.#parent, this.#shown);
-        if (this.#scene.stage !== null) this.#canvas.draw(this.#scene);
+        this.#canvas = new OverlayCanvas(this.#parent, this.#shown, this.#shownTick);
+        if (this.#scene.stage !== null) this.#repaint();
     }
 
     #close() {

@@ -1,5 +1,5 @@
-import { boundingBox, flatten } from "../../geometry/homography.js";
-import { toParent } from "../../geometry/layer-space.js";
+import { boundingBox, flatten } from "./homography.js";
+import { toParent } from "./layer-space.js";
 
 /**
  * The stages that a room shows side by side, in the shown stage's points; empty where there is one.
