@@ -24,7 +24,7 @@ def observe(browser, sources):
     viewers = []
 
     def open_one(path, ratio):
-        viewer = Viewer(browser, "about:blank", viewport={"width": 450, "height": 940}, device_scale_factor=ratio)
+        viewer = Viewer(browser, "about:blank", viewport={"width": 300, "height": 640}, device_scale_factor=ratio)
         viewers.append(viewer)
         viewer.on_draw("window.drawnStage = stage;")
         viewer.page.goto(sources.url + path)
