@@ -5,7 +5,8 @@
  *
  * Time goes in ticks, of which a lease lasts LEASE. Clocks that run apart are not here but in LeaseSimulationTests. A
  * session is a number: a node's first one, then its second, and no more. Compare-and-set is told by whether the writer
- * knows the key's newest write. NO_LOSS and NO_HANDOVER leave that out, so that spin gets further with the rest.
+ * knows the key's newest write. NO_LOSS, NO_HANDOVER and NO_NEWS leave that out, so that spin gets further with the rest:
+ * with SESSIONS=1 to the end. News are what a node hears of the store while it does not watch it: no renewals.
  *
  * What the model is asked to find, to prove that it can:
  * CLAIM_AT_ONCE  nodes claim a room without a key as soon as they have a lease
@@ -13,13 +14,16 @@
  * UNSEEN_END     nodes end another session whatever they last heard of it
  * EAGER_READ     nodes take a room from an owner whose session the store has not told them of yet
  * KEEP_GIVEN     nodes go on with a room that they gave away and got no answer
+ * KEEP_SILENCE   nodes that begin to watch count the silence of before, when they were told of no renewals
  * REACH          a room goes on after a loss and a death: nothing is wrong with that
  */
 #ifndef LEASE
 #define LEASE 2
 #endif
+#ifndef SESSIONS
 #define SESSIONS 2
-#define KEYS 4
+#endif
+#define KEYS (2 * SESSIONS)
 #define NONE 9
 
 #define MISSING 0
@@ -52,6 +56,8 @@ typedef Node {
     byte known[KEYS];
     bool isNewest[KEYS];
     byte silence[KEYS];
+    /* Whether it does not watch the store, and others tell it what is written. */
+    bool isTold;
     byte room = NONE;
     bool isRoomNewest;
     /* Whether it has stopped, to give the room away, and nothing says that it has it still. */
@@ -96,13 +102,13 @@ inline learnAll(i) {
     :: else -> break
     od;
     node[i].room = owner; node[i].isRoomNewest = true; node[i].isGiving = false;
-    node[i].wait = LEASE; node[i].knowsLoss = hasForgotten
+    node[i].wait = LEASE; node[i].knowsLoss = hasForgotten; node[i].isTold = false
 }
 
 inline stop(i) {
     node[i].isUp = false; node[i].left = 0; node[i].session = NONE; node[i].room = NONE; node[i].age = 0;
     node[i].wasActing = false; node[i].isKept = false; node[i].isGiving = false; node[i].wait = 0;
-    node[i].hasLease = false; node[i].isRoomNewest = false; node[i].knowsLoss = false;
+    node[i].hasLease = false; node[i].isRoomNewest = false; node[i].knowsLoss = false; node[i].isTold = false;
     k = 0;
     do
     :: k < KEYS -> node[i].known[k] = MISSING; node[i].isNewest[k] = false; node[i].silence[k] = 0; k++
@@ -140,6 +146,17 @@ inline noticeLoss(i) {
 }
 
 #define isSilent(i, k) (node[i].known[k] == SERVING && node[i].silence[k] >= LEASE)
+
+#define mayEnd(i) (mayAct(i) && !node[i].isTold && !node[i].ending.isSent && !node[i].ending.isDone)
+
+#if SESSIONS > 1
+#define knowsAll(i) (node[i].isNewest[0] && node[i].isNewest[1] && node[i].isNewest[2] && node[i].isNewest[3])
+#define hearsAll(i) (node[i].known[0] == key[0] && node[i].known[1] == key[1] && node[i].known[2] == key[2] && \
+    node[i].known[3] == key[3])
+#else
+#define knowsAll(i) (node[i].isNewest[0] && node[i].isNewest[1])
+#define hearsAll(i) (node[i].known[0] == key[0] && node[i].known[1] == key[1])
+#endif
 
 inline end(i, which) {
     node[i].ending.isSent = true; node[i].ending.target = which;
@@ -198,7 +215,7 @@ proctype Run(byte i) {
 
     /* What the store tells, in the order of its writes: a room's owner after that one's session. */
     :: d_step { node[i].isUp && node[i].knowsLoss == hasForgotten &&
-                !(node[i].isNewest[0] && node[i].isNewest[1] && node[i].isNewest[2] && node[i].isNewest[3]) ->
+                !node[i].isTold && !knowsAll(i) ->
                 k = 0;
                 do
                 :: node[i].isNewest[k] -> k++
@@ -206,15 +223,38 @@ proctype Run(byte i) {
                 od;
                 node[i].known[k] = key[k]; node[i].isNewest[k] = true; node[i].silence[k] = 0; k = 0 }
     :: d_step { node[i].isUp && node[i].knowsLoss == hasForgotten && !node[i].isRoomNewest &&
-                (owner == NONE || node[i].isNewest[owner]) ->
+                (owner == NONE || node[i].isNewest[owner] || (node[i].isTold && node[i].known[owner] == key[owner])) ->
                 node[i].room = owner; node[i].isRoomNewest = true }
+#ifndef NO_NEWS
+    /* It stops watching, is told what is written but for renewals, and begins to watch. */
+    :: d_step { node[i].isUp && node[i].knowsLoss == hasForgotten && !node[i].isTold -> node[i].isTold = true }
+    :: d_step { node[i].isTold && node[i].knowsLoss == hasForgotten && !hearsAll(i) ->
+                k = 0;
+                do
+                :: node[i].known[k] == key[k] -> k++
+                :: else -> break
+                od;
+                node[i].known[k] = key[k]; node[i].silence[k] = 0; k = 0 }
+    :: d_step { node[i].isTold ->
+                node[i].isTold = false; k = 0;
+                do
+                :: k < KEYS ->
+#ifdef KEEP_SILENCE
+                    node[i].known[k] = key[k]; node[i].isNewest[k] = true;
+#else
+                    node[i].silence[k] = 0;
+#endif
+                    k++
+                :: else -> break
+                od; k = 0 }
+#endif
     :: d_step { node[i].isUp && node[i].knowsLoss != hasForgotten -> noticeLoss(i) }
 
     /* Another session that is silent for a lease's time is ended. */
-    :: d_step { mayAct(i) && !node[i].ending.isSent && !node[i].ending.isDone && isSilent(i, (1 - i) * SESSIONS) ->
-                end(i, (1 - i) * SESSIONS) }
-    :: d_step { mayAct(i) && !node[i].ending.isSent && !node[i].ending.isDone && isSilent(i, (1 - i) * SESSIONS + 1) ->
-                end(i, (1 - i) * SESSIONS + 1) }
+    :: d_step { mayEnd(i) && isSilent(i, (1 - i) * SESSIONS) -> end(i, (1 - i) * SESSIONS) }
+#if SESSIONS > 1
+    :: d_step { mayEnd(i) && isSilent(i, (1 - i) * SESSIONS + 1) -> end(i, (1 - i) * SESSIONS + 1) }
+#endif
     :: d_step { node[i].ending.isSent ->
                 node[i].ending.isSent = false; node[i].ending.isDone = true; k = node[i].ending.target;
                 if

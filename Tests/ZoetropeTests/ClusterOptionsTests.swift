@@ -75,9 +75,12 @@ import Testing
         }
         #expect(try TestHTTP("/readyz", port: port).status == 503)
         for path in ["/livez", "/"] { #expect(try TestHTTP(path, port: port).status == 200) }
+        var recoveries = Recoveries(of: "a node is started before NATS, which comes")
         try nats.restart()
         #expect(try node.port() == port)
         try eventually("health") { try TestHTTP("/healthz", port: port).status == 200 }
+        recoveries.end()
+        recoveries.report()
         node.signal(SIGTERM)
         let result = try node.wait()
         #expect(result.status == 0 && result.errors.contains("waiting for NATS"))

@@ -38,7 +38,7 @@ struct AccessOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A proxy or a network of them, such as 10.0.0.0/8, whose X-Forwarded-For says where a request comes from; may "
+            "A proxy or a network of them, such as 10.0.0.0/8, whose X-Forwarded-For, or PROXY protocol, says where a request comes from; may "
                 + "be given several times.", valueName: "cidr"),
         transform: trustedProxy)
     var trustedProxy: [AddressBlock] = []

@@ -21,8 +21,12 @@ struct CapacityModel {
     // MARK: The lease protocol
 
     var renewalsPerSecond = 5.0
+    /// How many nodes watch the renewals of all.
+    var watchers = 3.0
+    /// How often a second each of them tells the others that it is there.
+    var newsPerSecond = 5.0
     /// The nodes of a cluster at most, if there are rooms enough for several.
-    var nodesPerCluster = 50.0
+    var nodesPerCluster = 500.0
 
     // MARK: Machines, assumed
 
@@ -84,9 +88,9 @@ struct CapacityModel {
         demand.nodes = nodes
         // A step goes in, and out to each relay; its journal's entry goes in and is acknowledged.
         let messages = rooms * 60 * (3 + max(demand.nodesPerRoom - 1, 0))
-        // Each renewal goes in, is acknowledged, and goes out to all nodes of a cluster: rooms can be spread over several.
+        // Each renewal goes in, is acknowledged, and goes out to those who watch, and what these tell to all nodes.
         demand.clusters = min((nodes / nodesPerCluster).rounded(.up), rooms)
-        let renewals = nodes * renewalsPerSecond * (2 + nodes / demand.clusters)
+        let renewals = nodes * (renewalsPerSecond * (2 + watchers) + newsPerSecond * watchers)
         demand.leaseCores = renewals * natsMessage / 1e6
         demand.natsCores = messages * natsMessage / 1e6 + demand.leaseCores
         demand.viewerLine = viewers * 60 * bytesPerFrame * 8

@@ -6,8 +6,8 @@ import TestNATS
 
 /// What nodes' leases cost, in one process against one NATS server.
 ///
-/// All nodes hear of each other's renewals, so that a node's share grows with their number: it is measured for as many as a
-/// machine carries, and reckoned for more.
+/// Three nodes hear of others' renewals, so that a node's share is to stay the same however many they are. Beside that: what
+/// it would be if all heard of them.
 enum LeaseBenchmark {
     /// What a node's lease takes of cores, in thousandths.
     struct Share {
@@ -16,45 +16,51 @@ enum LeaseBenchmark {
         let own: Double
         /// Of the NATS server's.
         let nats: Double
+        /// How many nodes held their leases at the end, and how old the oldest one was: the machine carries so many.
+        let acting: Int
+        let age: Duration
     }
 
     /// Blocks; not for the main thread.
-    static func print(counts: [Int] = [10, 25, 50], seconds: Double = 5) throws {
-        let shares = try counts.map { try measure(nodes: $0, seconds: seconds) }
-        guard let last = shares.last, let first = shares.first else { return }
-        for share in shares { Swift.print(line(share, "measured")) }
-        // What each further node adds to the share of one.
-        let further = Double(last.nodes - first.nodes)
-        let (own, nats) = ((last.own - first.own) / further, (last.nats - first.nats) / further)
-        let more = 500 - Double(last.nodes)
-        Swift.print(line(Share(nodes: 500, own: last.own + own * more, nats: last.nats + nats * more), "reckoned"))
+    static func print(counts: [Int] = [10, 50, 500], seconds: Double = 5) throws {
+        for count in counts {
+            Swift.print(line(try measure(nodes: count, watchers: nil, seconds: seconds), "three watch"))
+        }
+        // More would take more than a machine has.
+        for count in counts where count <= 50 {
+            Swift.print(line(try measure(nodes: count, watchers: count, seconds: seconds), "all watch"))
+        }
     }
 
     private static func line(_ share: Share, _ how: String) -> String {
         let (own, nats) = (rounded(share.own), rounded(share.nats))
         return
-            "leases of \(share.nodes) nodes, \(how): each takes \(own) thousandths of a core, and \(nats) of NATS' cores"
+            "leases of \(share.nodes) nodes, of which \(how): each takes \(own) thousandths of a core, and \(nats) of NATS' "
+            + "cores; \(share.acting) held theirs, the oldest of \(Int(share.age / .milliseconds(1))) ms"
     }
 
     private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-    private static func measure(nodes count: Int, seconds: Double) throws -> Share {
+    private static func measure(nodes count: Int, watchers: Int?, seconds: Double) throws -> Share {
         let nats = try NATSServer()
         let logger = Logger(label: "leases") { _ in SwiftLogNoOpLogHandler() }
         var nodes: [any ClusterMember] = []
         defer { for node in nodes { node.close() } }
         for number in 0..<count {
-            let options = ClusterOptions(nats: nats.options("node\(number)"))
+            var options = ClusterOptions(nats: nats.options("node\(number)"))
+            if let watchers { options.watchers = watchers }
             let node = try options.connect(versions: 1...1, logger: logger) { _ in }
             nodes.append(node)
             try node.start()
         }
-        Thread.sleep(forTimeInterval: 1)
+        // Those that came first watched before others took it over.
+        Thread.sleep(forTimeInterval: 3)
         let (own, server) = (processorSeconds(), nats.processorSeconds)
         Thread.sleep(forTimeInterval: seconds)
         let per = seconds * Double(count) / 1000
         return Share(
-            nodes: count, own: (processorSeconds() - own) / per, nats: (nats.processorSeconds - server) / per)
+            nodes: count, own: (processorSeconds() - own) / per, nats: (nats.processorSeconds - server) / per,
+            acting: nodes.count(where: \.mayAct), age: nodes.compactMap(\.figures.leaseAge).max() ?? .zero)
     }
 
     /// The time that all threads of this process have worked: clock_gettime(2).

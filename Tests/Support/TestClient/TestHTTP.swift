@@ -8,6 +8,8 @@ public struct TestHTTP: Sendable {
     public let headers: [String: String]
     /// The body of the response.
     public let body: [UInt8]
+    /// Whether the response is the last one of its connection.
+    public var endsConnection: Bool { headers["connection"] == "close" }
 
     /// Sends a request, and reads the response.
     public init(

@@ -23,22 +23,24 @@ public final class NATSServer: @unchecked Sendable {
     public init(configuration: String = "") throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "nats-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appending(path: "nats.conf")
-        try Data(configuration.utf8).write(to: file)
-        process = try Self.start(folder, ["-c", file.path, "-p", "-1"])
+        // Newer servers warn of a file that says nothing.
+        if !configuration.isEmpty { try Data(configuration.utf8).write(to: folder.appending(path: "nats.conf")) }
+        process = try Self.start(folder, port: -1)
         port = try Self.port(folder, process)
     }
 
-    private static func start(_ folder: URL, _ arguments: [String]) throws -> Process {
+    private static func start(_ folder: URL, port: Int) throws -> Process {
         let process = Process()
         guard
             let program = ["/usr/sbin/nats-server", "/usr/bin/nats-server", "/usr/local/bin/nats-server"]
                 .first(where: FileManager.default.isExecutableFile(atPath:))
         else { throw Failure(description: "there is no nats-server; .ci/need nats-server installs it") }
         process.executableURL = URL(filePath: program)
+        let file = folder.appending(path: "nats.conf").path
         process.arguments =
-            arguments + [
-                "-a", "127.0.0.1", "-js", "-sd", folder.appending(path: "store").path, "--ports_file_dir", folder.path,
+            (FileManager.default.fileExists(atPath: file) ? ["-c", file] : []) + [
+                "-a", "127.0.0.1", "-p", "\(port)", "-js", "-sd", folder.appending(path: "store").path,
+                "--ports_file_dir", folder.path,
                 "-l", folder.appending(path: "log").path,
             ]
         try process.run()
@@ -94,7 +96,7 @@ public final class NATSServer: @unchecked Sendable {
         kill()
         if isForgetting { try FileManager.default.removeItem(at: folder.appending(path: "store")) }
         if pause > .zero { Thread.sleep(forTimeInterval: pause / .seconds(1)) }
-        process = try Self.start(folder, ["-c", folder.appending(path: "nats.conf").path, "-p", "\(port)"])
+        process = try Self.start(folder, port: port)
         _ = try Self.port(folder, process)
     }
 

@@ -8,7 +8,7 @@ public struct Document {
     let lines: [Substring]
 
     /// The project's folder.
-    static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    public static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
     /// Reads a document.
     ///

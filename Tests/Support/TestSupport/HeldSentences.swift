@@ -35,8 +35,8 @@ public struct HeldSentences {
             + Set(tests.values.flatMap(\.self)).subtracting(all).map { "no such test: \($0)" }
     }
 
-    /// The names of all functions in the folder of tests.
-    private static func testNames() throws -> Set<String> {
+    /// Returns the names of all functions in the folder of tests.
+    public static func testNames() throws -> Set<String> {
         var names: Set<String> = []
         let files = FileManager.default.enumerator(
             at: Document.project.appending(path: "Tests"), includingPropertiesForKeys: nil)
@@ -52,7 +52,10 @@ public struct HeldSentences {
 
 extension Document {
     /// The first cells of the tables' rows, without their heads.
-    public var rows: [String] {
+    public var rows: [String] { table.compactMap(\.first) }
+
+    /// The cells of the tables' rows, without their heads.
+    public var table: [[String]] {
         var isHead = true
         return lines.compactMap { line in
             guard line.hasPrefix("|") else {
@@ -63,7 +66,9 @@ extension Document {
                 isHead = false
                 return nil
             }
-            return isHead ? nil : line.dropFirst(2).split(separator: " | ").first.map(String.init)
+            guard !isHead else { return nil }
+            let cells = line.dropFirst(2).components(separatedBy: " | ")
+            return cells.map { $0.hasSuffix(" |") ? String($0.dropLast(2)) : $0 }
         }
     }
 

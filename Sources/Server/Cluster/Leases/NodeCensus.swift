@@ -10,7 +10,8 @@ public struct NodeCensus: Equatable, Sendable {
 
     private let timing: LeaseTiming
     private var sessions: [String: Session] = [:]
-    private var isComplete = false
+    /// Whether all writes from before a watch have come.
+    public private(set) var isComplete = false
 
     /// Makes a census without sessions.
     public init(_ timing: LeaseTiming) {
@@ -42,6 +43,9 @@ public struct NodeCensus: Equatable, Sendable {
     public mutating func hearAgain(at now: Duration) {
         for session in sessions.keys { sessions[session]?.seenAt = now }
     }
+
+    /// Returns whether a session's key says that it has ended.
+    func isKnownToHaveEnded(_ session: String) -> Bool { sessions[session]?.state == .ended }
 
     /// Returns whether a session's key is known.
     public func knows(_ session: String) -> Bool { sessions[session] != nil }

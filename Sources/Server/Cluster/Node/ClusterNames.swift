@@ -14,6 +14,8 @@ struct ClusterNames: Sendable {
     func feed(of room: String) -> String { "\(prefix).room.\(room)" }
     /// Returns the subject of messages for one session.
     func inbox(of session: String) -> String { "\(prefix).node.\(session)" }
+    /// The subject on which nodes that watch the bucket tell the others.
+    var news: String { "\(prefix).news" }
     func journal(of room: String) -> String { "\(prefix).journal.\(room)" }
 
     func room(ofJournal subject: String) -> String? {

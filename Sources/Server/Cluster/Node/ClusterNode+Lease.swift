@@ -61,42 +61,4 @@ extension ClusterNode {
             perform(state.withLock { $0.wroteEnd(of: session, revision: revision, at: Self.now()) })
         }
     }
-
-    // MARK: Watching
-
-    /// Hears what is written to the bucket, until the node is closed.
-    ///
-    /// - Parameter completed: is called whenever all writes from before a watch have come.
-    func watchBucket(completed: () -> Void) {
-        while !isClosed {
-            do {
-                let watch = try bucket.watch()
-                state.withLock { $0.beginWatch(at: Self.now()) }
-                while !isClosed {
-                    switch try watch.next(timeout: .milliseconds(200)) {
-                    case .entry(let entry):
-                        perform(
-                            state.withLock {
-                                $0.noteAge(entry.created)
-                                return $0.receive(
-                                    entry.value, of: entry.key, revision: entry.revision, at: Self.now())
-                            })
-                    case .isComplete:
-                        state.withLock { $0.completeWatch() }
-                        completed()
-                    case .silence: break
-                    }
-                    if state.withLock({ $0.isWatchSilent(at: Self.now()) }) { break }
-                }
-            } catch {
-                if !isClosed { logger.debug("\(error)") }
-                Self.pause(0.1)
-            }
-            do {
-                if !isClosed { try checkStore() }
-            } catch {
-                logger.debug("\(error)")
-            }
-        }
-    }
 }

@@ -45,7 +45,7 @@ extension ClusterNode {
     /// Publishes a message.
     ///
     /// What NATS does not take in time is left out; its receivers notice the gap, and ask again.
-    private func publish(_ message: [UInt8], to subject: String) {
+    func publish(_ message: [UInt8], to subject: String) {
         publish(to: subject, size: message.count) { message }
     }
 

@@ -94,6 +94,11 @@ extension ClusterNode {
     /// - Parameter isMeant: returns whether it is one of them, by its name and the versions of its messages.
     /// - Returns: a session; nil if their nodes have all gone, as those do that are killed, or if there are none.
     private func sessionThatIsRenewed(_ isMeant: (_ session: String, _ versions: ClosedRange<Int>) -> Bool) -> String? {
+        // Of renewals only a watch tells.
+        state.withLock { $0.watchNeeds += 1 }
+        defer { state.withLock { $0.watchNeeds -= 1 } }
+        let patience = Self.now() + options.timing.duration
+        while Self.now() < patience, !state.withLock({ $0.isWatchComplete }) { Self.pause(0.02) }
         let before = state.withLock { $0.revisions(of: isMeant) }
         guard !before.isEmpty else { return nil }
         let deadline = Self.now() + options.timing.duration + options.timing.margin

@@ -9,7 +9,7 @@ import NATS
 ///
 /// Any thread may use it. What it knows and decides is in ``NodeState``, and what waits to be sent in ``NodeTraffic``, each
 /// behind a lock of its own that is never held while NATS is asked. Around these are two threads, one that renews the lease
-/// and one that hears what is written to the bucket, a queue on which messages are sent in order, and four for calls that
+/// and one that hears what is written to the bucket if this is one of the nodes that do, a queue on which messages are sent in order, and four for calls that
 /// wait for NATS, so that rooms don't wait for each other.
 public final class ClusterNode: ClusterMember {
     let options: ClusterOptions
@@ -87,6 +87,7 @@ public final class ClusterNode: ClusterMember {
         }
         let deadline = DispatchTime.now() + .seconds(10)
         do {
+            try ClusterFault.of(hearNews)
             guard isTold.wait(timeout: deadline) == .success else { throw Self.silence }
             try checkVersions()
             let session = session
@@ -217,17 +218,22 @@ public final class ClusterNode: ClusterMember {
 /// What a node hears from NATS of its own accord: the messages to its session, and those of rooms.
 struct NodeSubscriptions: Sendable {
     private var inbox: NATSSubscription?
+    private var news: NATSSubscription?
     private var feeds: [String: NATSSubscription] = [:]
     /// The messages that subscriptions which have ended had dropped.
     private var missedBefore: UInt64 = 0
 
     /// The messages that came and were dropped, as those before were not handled fast enough.
     var missed: UInt64 {
-        (Array(feeds.values) + [inbox].compactMap(\.self)).reduce(missedBefore) { $0 + $1.dropped }
+        (Array(feeds.values) + [inbox, news].compactMap(\.self)).reduce(missedBefore) { $0 + $1.dropped }
     }
 
     /// Returns whether a room's messages are heard.
     func hasFeed(of room: String) -> Bool { feeds[room] != nil }
+
+    mutating func add(news: NATSSubscription) {
+        self.news = news
+    }
 
     mutating func add(_ feed: NATSSubscription, of room: String) {
         feeds[room] = feed

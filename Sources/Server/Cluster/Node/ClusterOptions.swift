@@ -21,6 +21,9 @@ public struct ClusterOptions: Sendable {
     /// The bytes that may wait to be sent to NATS, beyond which steps are left out.
     public var sendBuffer = 16 << 20
 
+    /// The number of nodes that watch what all write to the bucket, and tell the others.
+    public var watchers = 3
+
     /// Makes options with defaults for everything else.
     public init(nats: NATSOptions) {
         self.nats = nats

@@ -138,11 +138,23 @@ struct MessageJoiner {
     static func handler(
         _ deliver: @escaping @Sendable (ClusterEvent) -> Void, _ event: @escaping @Sendable ([UInt8]) -> ClusterEvent
     ) -> @Sendable (NATSMessage) -> Void {
+        handler(malformed: { deliver(.malformed) }) { deliver(event($0)) }
+    }
+
+    /// Returns a subscription's handler that is given whole messages.
+    ///
+    /// - Parameters:
+    ///   - malformed: is called for what nobody should have sent.
+    ///   - receive: is given the messages.
+    /// - Returns: the handler, for one subscription.
+    static func handler(
+        malformed: @escaping @Sendable () -> Void, _ receive: @escaping @Sendable ([UInt8]) -> Void
+    ) -> @Sendable (NATSMessage) -> Void {
         let joiner = LockedValue(MessageJoiner())
         return { message in
             switch joiner.withLock({ $0.join(message.payload) }) {
-            case .message(let bytes): deliver(event(bytes))
-            case .malformed: deliver(.malformed)
+            case .message(let bytes): receive(bytes)
+            case .malformed: malformed()
             case .nothing: break
             }
         }

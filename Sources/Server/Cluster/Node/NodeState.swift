@@ -50,7 +50,16 @@ struct NodeState {
     var shared = SharedValues()
     /// When it was looked last whether NATS has what the cluster keeps.
     private var storeCheckedAt = Duration.zero
-    private(set) var watch = WatchState()
+    var watch = WatchState()
+    /// Whether this node is one of those that watch the bucket.
+    var duty: WatchDuty
+    /// Whether it does not watch, and is told by those that do.
+    var isTold = false
+    /// Whether its watch has told all that was there when it began.
+    var isWatchComplete = false
+    /// How many callers need the node's own watch, whatever its duty.
+    var watchNeeds = 0
+    var untold = UntoldWrites()
 
     /// Makes the state of a node that has heard nothing yet.
     init(_ options: ClusterOptions, session: String) {
@@ -59,6 +68,7 @@ struct NodeState {
         lease = NodeLease(options.timing)
         census = NodeCensus(options.timing)
         version = options.versions.upperBound
+        duty = WatchDuty(watchers: options.watchers)
     }
 
     // MARK: The lease
@@ -97,6 +107,7 @@ struct NodeState {
         let isActing = lease.mayAct(at: now)
         if hasJoined, wasActing != isActing {
             wasActing = isActing
+            if isActing { duty.told(at: now) }
             let text =
                 isActing
                 ? "the node has its lease again: its rooms go on"
@@ -105,10 +116,11 @@ struct NodeState {
         }
         if !hasJoined, isActing {
             hasJoined = true
+            duty.told(at: now)
             actions.append(.deliver(.joined(session: session)))
         }
-        // A node that hears nothing itself knows nothing of others.
-        if isActing {
+        // A node that hears nothing itself knows nothing of others, nor does one that is told of no renewals.
+        if isActing, !isTold {
             for (other, revision) in census.overdue(at: now) where other != session && ending.insert(other).inserted {
                 actions.append(.writeEnd(session: other, after: revision))
             }
@@ -120,6 +132,7 @@ struct NodeState {
     /// Begins another session: this node owns nothing.
     mutating func begin(_ session: String) -> [Action] {
         self.session = session
+        duty.begin(session)
         lease = NodeLease(options.timing)
         triedSessionAt = nil
         return [
@@ -186,11 +199,14 @@ struct NodeState {
     private mutating func note(
         _ session: String, _ state: SessionState, _ revision: UInt64, at now: Duration
     ) -> [Action] {
-        census.saw(session, state, revision: revision, at: now) ? [.deliver(.ended(session: session))] : []
+        if state == .ended { duty.note(session, canWatch: false, own: self.session) }
+        return census.saw(session, state, revision: revision, at: now) ? [.deliver(.ended(session: session))] : []
     }
 
     /// Notes which versions of messages a session understands.
     private mutating func note(_ record: SessionRecord?, of session: String, _ revision: UInt64) -> [Action] {
+        let canWatch = record?.state != .ended && record?.tells == true && !census.isKnownToHaveEnded(session)
+        duty.note(session, canWatch: canWatch, own: self.session)
         guard let record, record.state != .ended else {
             return versions.removeValue(forKey: session) == nil ? [] : chooseVersion()
         }
@@ -247,20 +263,29 @@ struct NodeState {
 
     // MARK: The bucket
 
-    /// Notes that a watch of the bucket has begun.
-    mutating func beginWatch(at now: Duration) {
-        watch.begin(at: now)
+    /// Whether all writes from before a watch have come.
+    var hasAll: Bool { census.isComplete }
+
+    /// Notes that all writes from before a watch have come.
+    mutating func noteAllHeard() {
+        census.complete()
     }
 
-    /// Notes that all writes from before the watch have come.
-    mutating func completeWatch() {
-        census.complete()
+    /// Has the silence of other sessions count from now on.
+    mutating func hearOthersAgain(at now: Duration) {
+        census.hearAgain(at: now)
     }
 
     /// Returns whether a watch is as good as lost: nodes write several times a second, this one included.
     func isWatchSilent(at now: Duration) -> Bool { now - watch.heardAt >= options.timing.duration * 2 }
 
-    /// Handles a write that the watch tells of; nil: the key was removed.
+    /// Handles a write that the node's watch tells of; nil: the key was removed.
+    mutating func watched(_ value: [UInt8]?, of key: String, revision: UInt64, at now: Duration) -> [Action] {
+        untold.heard(BucketNews.Write(revision: revision, key: key, value: value))
+        return receive(value, of: key, revision: revision, at: now)
+    }
+
+    /// Handles a write that the node has heard of; nil: the key was removed.
     mutating func receive(_ value: [UInt8]?, of key: String, revision: UInt64, at now: Duration) -> [Action] {
         watch.heardAt = now
         watch.heard = max(watch.heard, revision)
@@ -323,6 +348,9 @@ struct NodeState {
         census = NodeCensus(options.timing)
         claims = RoomClaims()
         versions = [:]
+        duty = WatchDuty(watchers: options.watchers)
+        untold = UntoldWrites()
+        (isTold, isWatchComplete) = (false, false)
         watch.heard = 0
         shared.loseAll()
         let text =
@@ -383,8 +411,13 @@ struct WatchState: Equatable {
     /// How often a watch was lost and made anew.
     var renewals: UInt64 { max(count, 1) - 1 }
 
-    mutating func begin(at now: Duration) {
-        count += 1
+    /// Notes that a watch begins.
+    ///
+    /// - Parameters:
+    ///   - now: the time.
+    ///   - isNew: whether the one before was lost, or there was none; otherwise the node did without.
+    mutating func begin(at now: Duration, isNew: Bool) {
+        if isNew { count += 1 }
         heardAt = now
     }
 }

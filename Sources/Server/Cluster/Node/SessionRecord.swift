@@ -12,6 +12,8 @@ struct SessionRecord: Codable, Equatable {
     /// The versions of messages that the node understands; nil: ``version`` alone.
     private var oldest: Int?
     private var newest: Int?
+    /// Whether the node tells others what is written to the bucket, if it is to watch it; nil: it knows nothing of that.
+    private(set) var tells: Bool?
 
     /// Makes the record of a session that has ended.
     init(endOf node: String) {
@@ -24,6 +26,7 @@ struct SessionRecord: Codable, Equatable {
         self.node = node
         self.version = version
         (oldest, newest) = (versions.lowerBound, versions.upperBound)
+        tells = true
     }
 
     init?(_ bytes: [UInt8]) {

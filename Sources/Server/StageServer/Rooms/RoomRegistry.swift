@@ -154,7 +154,8 @@ final class RoomRegistry {
             if let entry = hosts[name]?.room?.nextJournalEntry(at: now) { options.journal?(name, entry) }
         }
         let line = hosts.values.filter { $0.steppedTo < tick && (due($0) ?? .distantFuture) <= now }
-            .filter { late.isEmpty || !late.contains($0.name) }
+            // One that is about to go on here is late by what was told of it before, and is stored only once it tells all anew.
+            .filter { late.isEmpty || $0.room == nil || !late.contains($0.name) }
             .map { (host: $0, place: shares.place(of: $0.name, $0.payer, at: now)) }
             .sorted { ($0.place.0, $0.place.1, $0.host.name) < ($1.place.0, $1.place.1, $1.host.name) }.map(\.host)
         var last: RoomHost?

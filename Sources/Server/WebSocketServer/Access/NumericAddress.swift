@@ -18,6 +18,11 @@ struct NumericAddress: Hashable, Sendable {
         self.bytes = Self.unmapped(bytes)
     }
 
+    /// - Parameter bytes: 4 or 16 bytes in network order.
+    init(bytes: some Sequence<UInt8>) {
+        self.bytes = Self.unmapped(Array(bytes))
+    }
+
     /// - Returns: nil for another family than IPv4 and IPv6.
     init?(_ address: UnsafePointer<sockaddr>) {
         let offset: Int

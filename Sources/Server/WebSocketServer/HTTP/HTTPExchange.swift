@@ -16,6 +16,8 @@ struct HTTPExchange {
     let isHead: Bool
     /// Whether the connection ends with the answer, as what follows on it is not known to be another request.
     let endsConnection: Bool
+    /// How many bytes of its body are still to come.
+    var bodyLeft = 0
     var stage = Stage.reading
     /// Ends with it.
     let wait = HTTPWait()

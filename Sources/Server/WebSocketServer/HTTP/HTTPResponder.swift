@@ -122,16 +122,26 @@ struct HTTPResponder {
     func send(
         _ answer: HTTPAnswer, to wsi: OpaquePointer, hasBody: Bool = true, endsConnection: Bool = false
     ) -> Int32 {
+        guard write(answer, to: wsi, hasBody: hasBody, endsConnection: endsConnection) else { return -1 }
+        return endsConnection ? -1 : complete(wsi)
+    }
+
+    /// Sends the last answer of a connection that is to be closed when all of it is sent.
+    func sendLast(_ answer: HTTPAnswer, to wsi: OpaquePointer) -> Bool {
+        write(answer, to: wsi, hasBody: true, endsConnection: true)
+    }
+
+    private func write(
+        _ answer: HTTPAnswer, to wsi: OpaquePointer, hasBody: Bool, endsConnection: Bool
+    ) -> Bool {
         var body = answer.body
         var headers = answer.headers
         if endsConnection { headers.append(("connection", "close")) }
-        guard sendHead(answer.status, (answer.contentType, body.count), headers, to: wsi) else { return -1 }
-        if hasBody {
-            // Until now the time-out was that of the request.
-            lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, Self.writingTimeout)
-            if lws_write(wsi, &body, body.count, LWS_WRITE_HTTP_FINAL) < body.count { return -1 }
-        }
-        return endsConnection ? -1 : complete(wsi)
+        guard sendHead(answer.status, (answer.contentType, body.count), headers, to: wsi) else { return false }
+        guard hasBody else { return true }
+        // Until now the time-out was that of the request.
+        lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, Self.writingTimeout)
+        return lws_write(wsi, &body, body.count, LWS_WRITE_HTTP_FINAL) >= body.count
     }
 
     /// Tells a peer that waits with its body to send it.

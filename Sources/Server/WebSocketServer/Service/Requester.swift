@@ -55,6 +55,13 @@ final class Requester {
         handled += count
     }
 
+    /// Notes that libwebsockets has handed over what follows a body together with it.
+    ///
+    /// So do versions after 4.1, which then wait for the body's end without an end.
+    func receivedMoreThanBody() {
+        isLast = true
+    }
+
     /// Notes what libwebsockets has read.
     ///
     /// - Parameters:

@@ -7,7 +7,8 @@ import CLibwebsockets
 /// Without, more may come between the look and the read: therefore a head is read when it is complete, and who has sent
 /// something after it that was read unseen gets the answer to it as the last one. So does who has sent a request with a
 /// body so soon that it was read together with the one before, which libwebsockets can't go on with
-/// (``Requester/holdsBody``).
+/// (``Requester/holdsBody``), and, after libwebsockets 4.1, who has sent a body together with what follows it
+/// (``Requester/receivedMoreThanBody()``).
 extension ServiceLoop {
     /// Steps for one connection before others are served.
     private static let stepLimit = 16
@@ -91,6 +92,8 @@ extension ServiceLoop {
             agenda.needsPass = true
             return .wait
         }
+        completeOverreadBody(wsi, requester)
+        guard requesters[wsi] === requester else { return .wait }
         let hasRequest = requester.stream.nextEnd != heads || requester.handled != handled
         requester.hasRead(count, isIdle: !hasRequest && exchanges[wsi] == nil)
         let hasMoved =

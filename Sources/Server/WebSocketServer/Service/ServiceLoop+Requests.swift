@@ -23,8 +23,10 @@ extension ServiceLoop {
         if let fault = hostFault(wsi) ?? body.fault(limit: limit) ?? excess(request, wsi) {
             // Whatever is sent after the headers is not the next request.
             let result = responder.send(HTTPAnswer(fault), to: wsi, hasBody: !isHead, endsConnection: true)
-            guard case .bytes = body else { return result }
-            return drain(HTTPExchange(id: exchangeCount, request: request, isHead: isHead, endsConnection: true), wsi)
+            guard case .bytes(let count) = body else { return result }
+            return drain(
+                HTTPExchange(
+                    id: exchangeCount, request: request, isHead: isHead, endsConnection: true, bodyLeft: count), wsi)
         }
         // libwebsockets takes whatever follows a POST of no declared length for its body.
         let endsConnection = request.method == .post && body == .undeclared
@@ -33,6 +35,7 @@ extension ServiceLoop {
         // It tells of the end of an empty body, too, if its length was declared.
         guard request.method == .post, case .bytes(let count) = body else { return answer(exchange, wsi) }
         exchanges[wsi] = exchange
+        exchanges[wsi]?.bodyLeft = count
         setTimer(wsi, seconds: configuration.limits.handshakeTimeout)
         let mustContinue = count > 0 && lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_EXPECT) > 0
         return mustContinue && !responder.sendContinue(wsi) ? -1 : 0
@@ -63,15 +66,30 @@ extension ServiceLoop {
     }
 
     func receiveBody(_ wsi: OpaquePointer, _ piece: UnsafeRawBufferPointer) -> Int32 {
-        requesters[wsi]?.receivedBody(piece.count)
         // What follows a request that has its answer, or waits for it.
-        guard let exchange = exchanges[wsi], exchange.stage == .reading else { return 0 }
-        guard ledger.hold(bytes: piece.count) else {
+        guard let exchange = exchanges[wsi], exchange.stage != .waiting else {
+            requesters[wsi]?.receivedBody(piece.count)
+            return 0
+        }
+        let own = piece.prefix(exchange.bodyLeft)
+        requesters[wsi]?.receivedBody(own.count)
+        if own.count < piece.count { requesters[wsi]?.receivedMoreThanBody() }
+        exchanges[wsi]?.bodyLeft -= own.count
+        guard exchange.stage == .reading else { return 0 }
+        guard ledger.hold(bytes: own.count) else {
             _ = responder.send(HTTPAnswer(.busy), to: wsi, endsConnection: true)
             return drain(exchange, wsi)
         }
-        exchanges[wsi]?.request.body.append(contentsOf: piece)
+        exchanges[wsi]?.request.body.append(contentsOf: own)
         return 0
+    }
+
+    /// Ends a body that was read together with what follows it, of whose end libwebsockets won't tell.
+    func completeOverreadBody(_ wsi: OpaquePointer, _ requester: Requester) {
+        guard requester.isLast, let exchange = exchanges[wsi], exchange.bodyLeft == 0, exchange.stage != .waiting,
+            completeBody(wsi) < 0
+        else { return }
+        kill(wsi)
     }
 
     func completeBody(_ wsi: OpaquePointer) -> Int32 {
@@ -130,8 +148,12 @@ extension ServiceLoop {
 
     private func send(_ answer: HTTPAnswer, _ exchange: HTTPExchange, _ wsi: OpaquePointer) -> Int32 {
         endExchange(wsi)
-        return responder.send(
-            answer, to: wsi, hasBody: !exchange.isHead, endsConnection: exchange.endsConnection)
+        guard requesters[wsi]?.isLast == true, exchange.request.method == .post else {
+            return responder.send(
+                answer, to: wsi, hasBody: !exchange.isHead, endsConnection: exchange.endsConnection)
+        }
+        // The connection ends once the answer is out: endPolitely(_:_:).
+        return responder.sendLast(answer, to: wsi) ? 0 : -1
     }
 
     /// Handles a connection's timer: the end of the time for a body or an answer.

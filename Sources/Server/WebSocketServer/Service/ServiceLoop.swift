@@ -27,7 +27,7 @@ final class ServiceLoop {
         /// The one that its socket counts for; nil: it counts in the total alone, as a trusted proxy's does.
         var counted: PeerAddress?
         /// Whether it is a proxy that is trusted.
-        let isProxy: Bool
+        var isProxy: Bool
         /// Where the request comes from that is being answered, if a proxy says so.
         var client: PeerAddress?
         /// Whether a proxy that is trusted was asked by HTTPS for what is being answered.
@@ -46,6 +46,8 @@ final class ServiceLoop {
     private var requestersByDescriptor: [Int32: OpaquePointer] = [:]
     /// Those of them that may have something to do.
     var unattended: Set<OpaquePointer> = []
+    /// Trusted proxies' connections of which the first bytes have not come, by their descriptors.
+    var announced: [Int32: Announced] = [:]
     /// Requests that are not answered yet by the bits of their `lws` pointer.
     var exchanges: [OpaquePointer: HTTPExchange] = [:]
     /// Files that are being sent by the bits of their `lws` pointer.
@@ -129,8 +131,8 @@ final class ServiceLoop {
         acceptor = Acceptor(
             socket, ledger, proxies: proxies, isSecure: configuration.tls != nil, metrics: metrics
         ) { [unowned self] connection, thread in
-            if thread == index { return serve(connection) }
-            if mailboxes[thread].post({ $0.serve(connection) }) { return }
+            if thread == index { return begin(connection) }
+            if mailboxes[thread].post({ $0.begin(connection) }) { return }
             // That thread has ended.
             close(connection.descriptor)
             ledger.remove(connection.counted, ofThread: thread)
@@ -164,6 +166,7 @@ final class ServiceLoop {
     private func finish() {
         for work in mailbox.close() { work(self) }
         acceptor?.close()
+        dropAllAnnounced()
         // Reports each of its connections as closed.
         lws_context_destroy(context)
     }
@@ -173,12 +176,15 @@ final class ServiceLoop {
     /// - Returns: nil if only other threads or peers can bring something to do.
     private func timeToWait(at now: MonotonicInstant) -> Duration? {
         guard agenda.isEmpty, unattended.isEmpty else { return .zero }
-        let due = [acceptor?.due, filesDue, service.wakeTime, peers.isEmpty ? nil : nextPass].compactMap(\.self).min()
+        let announcedDue = announced.values.lazy.map(\.due).min()
+        let due = [acceptor?.due, filesDue, service.wakeTime, announcedDue, peers.isEmpty ? nil : nextPass]
+            .compactMap(\.self).min()
         return due.map { max($0 - now, .zero) }
     }
 
     private func doWhatIsDue(at now: MonotonicInstant) {
         if let due = acceptor?.due, due <= now { acceptor?.admit(at: now) }
+        if !announced.isEmpty { dropLateAnnounced(at: now) }
         if let due = filesDue, due <= now { sendFiles(at: now) }
         attendToRequesters()
         if let due = service.wakeTime, due <= now { service.wake() }
@@ -228,6 +234,7 @@ final class ServiceLoop {
 
     private func serve(_ readiness: DescriptorWatch.Readiness) {
         let descriptor = readiness.descriptor
+        if announced[descriptor] != nil { return readAnnouncement(descriptor) }
         guard connectionsByDescriptor.indices.contains(Int(descriptor)),
             let connection = connectionsByDescriptor[Int(descriptor)]
         else {
@@ -251,14 +258,34 @@ final class ServiceLoop {
     }
 
     /// Begins to serve a connection that was accepted.
-    private func serve(_ connection: AdmissionQueue.Connection) {
+    ///
+    /// - Parameters:
+    ///   - connection: the connection.
+    ///   - client: the address that a trusted proxy has it from; nil: its own.
+    func serve(_ connection: AdmissionQueue.Connection, for client: NumericAddress?) {
+        var peer = Peer(address: connection.peer, counted: connection.counted, isProxy: connection.isProxy)
+        if let client {
+            peer.address = PeerAddress(client)
+            peer.isProxy = proxies.contains(client)
+        }
+        if !peer.isProxy, peer.counted != peer.address {
+            guard ledger.hasPlace(for: peer.address, waiting: 0, allWaiting: 0) else {
+                metrics.droppedSockets.increment()
+                close(connection.descriptor)
+                ledger.remove(connection.counted, ofThread: index)
+                metrics.sockets.decrement()
+                return
+            }
+            ledger.move(from: peer.counted, to: peer.address)
+            peer.counted = peer.address
+        }
         // It closes what it doesn't adopt.
         guard let wsi = lws_adopt_socket_vhost(vhost, connection.descriptor) else {
-            ledger.remove(connection.counted, ofThread: index)
+            ledger.remove(peer.counted, ofThread: index)
             metrics.sockets.decrement()
             return
         }
-        peers[wsi] = Peer(address: connection.peer, counted: connection.counted, isProxy: connection.isProxy)
+        peers[wsi] = peer
         requesters[wsi] = Requester(RequesterSocket(descriptor: connection.descriptor, tls: lws_get_ssl(wsi)))
         requestersByDescriptor[connection.descriptor] = wsi
         lws_rx_flow_control(wsi, 0)

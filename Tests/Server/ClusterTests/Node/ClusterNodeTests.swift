@@ -249,6 +249,38 @@ import Testing
         }
     }
 
+    @Test func ofSixNodesThreeWatchAndAllHearWhoOwnsARoomAndWhoEnds() async throws {
+        let server = try NATSServer()
+        let proxy = try TCPProxy(to: server.port)
+        defer { proxy.close() }
+        let owner = try TestNode(NATSOptions(servers: ["nats://127.0.0.1:\(proxy.port)"], name: "owner"))
+        let others = try (0..<5).map { try TestNode(server, "node\($0)") }
+        try await owner.until { _ in
+            (others + [owner]).count { $0.node.state.withLock { $0.isTold } } == 3
+        }
+        let fence = try await owner.claim("monzo").get()
+        let session = owner.node.session
+        for node in others {
+            try await node.until {
+                $0.standing(of: "monzo") == .owned(RoomOwner(session: session, fence: fence)) && $0.others.count == 5
+            }
+        }
+        #expect(others.allSatisfy { $0.node.figures.renewedWatches == 0 })
+        proxy.hold()
+        for node in others {
+            try await node.wait(for: "the end") { if case .ended(session) = $0 { true } else { false } }
+            #expect(node.node.standing(of: "monzo") == .free(after: fence))
+        }
+        // A node that watches nothing takes the room, and the others hear of that.
+        let heir = try #require(others.first { $0.node.state.withLock { $0.isTold } })
+        let next = try await heir.claim("monzo", after: fence).get()
+        for node in others {
+            try await node.until {
+                $0.standing(of: "monzo") == .owned(RoomOwner(session: heir.node.session, fence: next))
+            }
+        }
+    }
+
     @Test func allNodesHaveOneSecret() throws {
         let server = try NATSServer()
         let (one, other) = (try TestNode(server, "one"), try TestNode(server, "other"))

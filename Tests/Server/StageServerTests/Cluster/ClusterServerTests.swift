@@ -90,8 +90,11 @@ import Wire
         try await Task.sleep(for: .milliseconds(200))
         try there.until { $0.cursors.contains { $0.isDown } }
         let held = there.stage?.nodes
+        var recoveries = Recoveries(of: "an owner cut off from NATS")
         proxy.hold()
         try await eventually("the takeover", asking: { try other.figure("zoetrope_cluster_takeovers_total") == 1 })
+        recoveries.end()
+        recoveries.report()
         #expect(there.welcome?.viewer == 2)
         try await Task.sleep(for: .milliseconds(300))
         for step in 11...14 {
@@ -139,10 +142,13 @@ import Wire
         let there = try joins(second, "grid")
         let finger = try MovingFinger(there, isUpward: true)
         for _ in 0..<20 { try finger.move() }
+        var recoveries = Recoveries(of: "a node is stopped, and gives its room away")
         async let drained: Void = first.drain()
         for _ in 0..<40 { try finger.move() }
         await drained
         try eventually("the takeover") { try second.figure("zoetrope_cluster_handovers_total") == 1 }
+        recoveries.end()
+        recoveries.report()
         #expect(try second.figure("zoetrope_cluster_takeovers_total") == 1)
         let reached = there.offset
         for _ in 0..<20 { try finger.move() }

@@ -26,12 +26,15 @@ import Wire
         for answer in [try node.post("/rooms?scene=grid"), try TestHTTP("/rooms/grid/log", port: node.port)] {
             #expect(answer.status == 503 && String(decoding: answer.body, as: UTF8.self).contains("NATS"))
         }
+        var recoveries = Recoveries(of: "NATS is gone, and back")
         nats.resume()
         try viewer.until { $0.interruption?.reason == nil }
         try eventually("health") {
             let health = try TestHTTP("/healthz", port: node.port)
             return health.status == 200 && String(decoding: health.body, as: UTF8.self) == "ok\n"
         }
+        recoveries.end()
+        recoveries.report()
         let finger = try MovingFinger(viewer, isUpward: true)
         for _ in 0..<10 { try finger.move() }
         #expect(finger.offsets.count > 1)
@@ -77,6 +80,7 @@ import Wire
         }
         let reached = here.offset
         let before = try #require(await owner.server.fence(of: "grid"))
+        var recoveries = Recoveries(of: "NATS is back without what it kept")
         try nats.restart(forgetting: true)
         // That is the node that had it, unless it takes so long that the other one goes on with it.
         try await eventually(
@@ -91,6 +95,8 @@ import Wire
             let relayed = try [owner, other].map { try $0.figure("zoetrope_cluster_rooms_relayed") }
             return try relayed.reduce(0, +) == 1 && owner.figure("zoetrope_cluster_nodes") == 2
         }
+        recoveries.end()
+        recoveries.report()
         for viewer in [here, there] {
             try viewer.until { $0.interruption?.reason == nil }
             #expect(viewer.offset == reached && viewer.welcome?.viewer == (viewer === here ? 1 : 2))
@@ -172,11 +178,14 @@ import Wire
         let reached = there.offset
         #expect(reached > 0)
         let before = try #require(await owner.server.fence(of: "grid"))
+        var recoveries = Recoveries(of: "NATS is back without what it kept of a room whose viewers are elsewhere")
         try nats.restart(forgetting: true)
         try await eventually(
             "the owner has its room again",
             asking: { await owner.server.fence(of: "grid").map { $0 > before } ?? false })
         try there.until { $0.interruption?.reason == nil }
+        recoveries.end()
+        recoveries.report()
         #expect(there.welcome?.viewer == 2)
         try moves(there)
         try there.until { $0.offset > reached }
@@ -243,10 +252,13 @@ import Wire
         }
         let reached = here.offset
         #expect(reached > 0 && there.offset < reached)
+        var recoveries = Recoveries(of: "a node that relays is cut off, and back")
         proxy.letGo()
         for _ in 0..<5 { try finger.move() }
         try finger.lift()
         try there.until { $0.interruption?.reason == nil }
+        recoveries.end()
+        recoveries.report()
         try eventually("the same stage") {
             try here.catchUp()
             try there.catchUp()

@@ -23,11 +23,13 @@ import Testing
         var owner = try NodeProcess([nats.url], web: web)
         let here = try viewer(of: owner)
         var other = try NodeProcess([nats.url], web: web)
+        var recoveries = Recoveries(of: "an owner killed in a drag")
         for kill in 1...Self.kills {
             let there = try viewer(of: other)
             let finger = try MovingFinger(there, isUpward: !kill.isMultiple(of: 2))
             for _ in 0..<(8 + kill * 7 % 20) { try finger.move() }
             owner.kill()
+            recoveries.begin()
             try eventually("takeover \(kill)") {
                 for _ in 0..<10 { try finger.move() }
                 return try other.figure("zoetrope_cluster_takeovers_total") == 1
@@ -37,6 +39,7 @@ import Testing
                 try finger.move()
                 return finger.offsets.count > count
             }
+            recoveries.end()
             try finger.lift()
             #expect(finger.setback == nil, "kill \(kill)")
             if kill == 1 {
@@ -51,6 +54,7 @@ import Testing
             try rest([there, witness])
             (owner, other) = (other, next)
         }
+        recoveries.report()
     }
 
     @Test func aFlingIsWhereItWouldBeByNowWhenItsOwnerIsKilledInIt() throws {
@@ -93,11 +97,14 @@ import Testing
         let there = try viewer(of: other)
         let finger = try MovingFinger(there, isUpward: true)
         for _ in 0..<10 { try finger.move() }
+        var recoveries = Recoveries(of: "an owner that hangs")
         owner.suspend()
         try eventually("the takeover") {
             for _ in 0..<10 { try finger.move() }
             return try other.figure("zoetrope_cluster_takeovers_total") == 1
         }
+        recoveries.end()
+        recoveries.report()
         for _ in 0..<20 { try finger.move() }
         owner.resume()
         // Its own viewer is shown nothing of the other history either.
@@ -122,6 +129,7 @@ import Testing
 
     /// NATS takes nothing from a time on, and is killed together with the owner: what the owner has sent it since is nowhere.
     @Test func nothingIsLostButWhatAnOwnerHasShownInItsLastHalfSecondWhenNATSIsKilledWithIt() throws {
+        var recoveries = Recoveries(of: "an owner killed together with NATS, which is back")
         for kill in 1...Self.killsWithNATS {
             let nats = try NATSServer()
             let owner = try NodeProcess([nats.url], web: web)
@@ -134,11 +142,13 @@ import Testing
             // At first for longer than the lease lasts.
             for _ in 0..<(kill == 1 ? 75 : kill * 7 % 75) { try finger.move() }
             owner.kill()
+            recoveries.begin()
             try nats.restart()
             try eventually("takeover \(kill)") {
                 try there.catchUp()
                 return try other.figure("zoetrope_cluster_takeovers_total") == 1
             }
+            recoveries.end()
             try there.catchUp()
             let reached = there.offset
             let known = finger.offsets.count { $0 <= reached }
@@ -147,6 +157,7 @@ import Testing
             #expect(
                 last - finger.times[known] < .milliseconds(650), "kill \(kill): half a second, and a viewer's delay")
         }
+        recoveries.report()
     }
 
     /// Takes half a minute, as the servers elect another leader only after some seconds.
@@ -158,9 +169,11 @@ import Testing
         let here = try viewer(of: owner)
         let other = try NodeProcess(nats.urls, web: web, replicas)
         let there = try viewer(of: other)
+        var recoveries = Recoveries(of: "one of three NATS servers killed, and started again")
         for turn in 0..<2 {
             let finger = try MovingFinger(there, isUpward: true)
             for _ in 0..<20 { try finger.move() }
+            recoveries.begin()
             if turn == 0 { nats.servers[0].kill() } else { try nats.servers[0].restart() }
             for _ in 0..<100 { try finger.move() }
             try finger.lift()
@@ -173,8 +186,10 @@ import Testing
                 #expect(next.setback == nil, "turn \(turn)")
                 return next.offsets.count > 10
             }
+            recoveries.end()
             try rest([there, here])
         }
+        recoveries.report()
     }
 
     // MARK: Helpers

@@ -88,8 +88,15 @@ import Testing
             usleep(20_000)
         }
         try promises.next().fulfil(HTTPAnswer(body: "first"))
-        #expect(try TestHTTP(from: socket).body == Array("first".utf8))
-        #expect(try TestHTTP(from: socket).body == Array("now".utf8))
+        let first = try TestHTTP(from: socket)
+        #expect(first.body == Array("first".utf8))
+        guard first.endsConnection else {
+            #expect(try TestHTTP(from: socket).body == Array("now".utf8))
+            return
+        }
+        // Told so, a peer sends again what follows a body that libwebsockets has read together with it.
+        #expect(writes[0] == Self.post + Self.now)
+        #expect(try socket.readToEnd().isEmpty)
     }
 
     @Test func whoeverWaitsInVainIsTold() throws {
