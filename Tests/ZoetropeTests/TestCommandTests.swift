@@ -136,6 +136,65 @@ import Testing
         #expect(result.output.contains("Executed 1 test, with 0 failures"))
     }
 
+    /// As the tests of layoutBox/PinLayout wait for the layout of a window.
+    @Test func aRunLoopLetsTimePassAtOnceAndWindowsAndFixturesAreThere() throws {
+        let folder = try TestFolder([
+            "Fixtures/cards.txt": "joker",
+            "Tests.swift": """
+            import UIKit
+            import XCTest
+
+            final class Page: UIViewController {
+                var log: [String] = []
+                override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+                override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
+                override func viewDidLayoutSubviews() { log.append("layout") }
+            }
+
+            final class LoopTests: XCTestCase {
+                func testAWindow() {
+                    let page = Page()
+                    let window = UIWindow()
+                    window.rootViewController = page
+                    window.makeKeyAndVisible()
+                    XCTAssertEqual(page.log, ["will appear", "layout", "did appear"])
+                    XCTAssertEqual(window.frame, UIScreen.main.bounds)
+                    XCTAssertTrue(UIApplication.shared.keyWindow === window)
+                    page.log = []
+                    page.view.setNeedsLayout()
+                    RunLoop.current.run(until: Date())
+                    XCTAssertEqual(page.log, ["layout"])
+                }
+
+                func testAnHour() {
+                    let start = Date()
+                    var fired = 0
+                    Timer.scheduledTimer(withTimeInterval: 600, repeats: true) { _ in fired += 1 }
+                    RunLoop.main.run(until: start.addingTimeInterval(3600))
+                    XCTAssertEqual(fired, 6)
+                    XCTAssertEqual(Date().timeIntervalSince(start), 3600, accuracy: 30)
+                }
+
+                func testAFixture() throws {
+                    let url = Bundle(for: Self.self).url(forResource: "cards.txt", withExtension: nil)
+                    XCTAssertEqual(try String(contentsOf: XCTUnwrap(url), encoding: .utf8), "joker")
+                }
+
+                func testTurns() {
+                    var isDone = false
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 20) { isDone = true }
+                    while !isDone, RunLoop.current.run(mode: .default, before: .distantFuture) {}
+                    XCTAssertTrue(isDone)
+                }
+            }
+
+            """,
+        ])
+        let result = try test(folder)
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+        #expect(result.output.contains("Executed 4 tests, with 0 failures"))
+    }
+
     @Test func aFilterChoosesAndATestThatEndsItsProcessFails() throws {
         let folder = try Self.folder()
         let chosen = try test(folder, "--filter", "CardsTests.DeckTests/testATap", "--filter", "aThread")

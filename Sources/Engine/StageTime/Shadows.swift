@@ -56,6 +56,10 @@ public enum Shadows {
         public typealias SuspendingClock = StageTime.SuspendingClock
         /// A timer on the stage's time.
         public typealias Timer = StageTime.Timer
+        /// A store of answers.
+        public typealias URLCache = StageTime.URLCache
+        /// A request for a URL.
+        public typealias NSURLRequest = StageTime.URLRequest
         /// A request for a URL.
         public typealias URLRequest = StageTime.URLRequest
         /// An answer's attributes.
@@ -182,11 +186,13 @@ public enum Shadows {
                 DispatchQueue.main.async(execute: block)
             }
 
-            /// A stage does not wait: its time moves by steps.
-            func run(until limitDate: Date) {}
+            func run(until limitDate: Date) { StageRunLoop.run(until: limitDate) }
 
-            /// A stage does not wait: its time moves by steps.
-            func run(mode: RunLoop.Mode, before limitDate: Date) -> Bool { true }
+            @discardableResult
+            func run(mode: RunLoop.Mode, before limitDate: Date) -> Bool {
+                StageRunLoop.runOnce(before: limitDate)
+                return true
+            }
         }
 
         extension CGRect {

@@ -194,4 +194,25 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     open var httpAdditionalHeaders: [AnyHashable: Any]?
     /// Where answers come from.
     open var requestCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
+    /// What would keep answers.
+    open var urlCache: URLCache?
+}
+
+/// A store of answers, which stays empty: there are none.
+open class URLCache: NSObject, @unchecked Sendable {
+    /// The store that sessions have by default.
+    public static let shared = URLCache(memoryCapacity: 512_000, diskCapacity: 10_000_000)
+
+    /// Bytes in memory.
+    open var memoryCapacity: Int
+    /// Bytes in files.
+    open var diskCapacity: Int
+
+    /// Makes an empty store.
+    public init(memoryCapacity: Int, diskCapacity: Int, diskPath path: String? = nil) {
+        (self.memoryCapacity, self.diskCapacity) = (memoryCapacity, diskCapacity)
+    }
+
+    /// Does nothing: nothing is kept.
+    open func removeAllCachedResponses() {}
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Locks
+import Previews
 import PreviewHost
 import QuartzCore
 import StageTesting
@@ -27,6 +28,7 @@ struct RunTests: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             PackageAssets.folder = project
+            PreviewResources.use(project)
             _ = try PreviewHost.definitions(inLibrary: library)
             guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
                 throw ValidationError("the library can't be loaded: \(String(cString: dlerror()))")
@@ -86,31 +88,6 @@ struct RunTests: ParsableCommand {
     private func symbol(_ name: String, in handle: UnsafeMutableRawPointer) throws -> UnsafeMutableRawPointer {
         guard let symbol = dlsym(handle, name) else { throw ValidationError("\(library) has no function \(name)") }
         return symbol
-    }
-}
-
-/// The time outside of all stages, which is the machine's: a test that waits for what runs there needs no stage.
-@MainActor
-private final class IdleTime {
-    private var timer: Timer?
-
-    init() {
-        let start = ContinuousClock.now
-        let timer = Timer(timeInterval: 1 / 60, repeats: true) { _ in
-            MainActor.assumeIsolated {
-                // A stage's own code may wait in a run loop, too.
-                guard FrameClock.ofCode == nil else { return }
-                let seconds = ContinuousClock.now - start
-                FrameClock.current.setTime(seconds / .seconds(1))
-                FrameClock.current.runDueWork()
-            }
-        }
-        RunLoop.main.add(timer, forMode: .common)
-        self.timer = timer
-    }
-
-    func stop() {
-        timer?.invalidate()
     }
 }
 

@@ -112,13 +112,14 @@ import Testing
         let navigation = stage.perform { UINavigationController(rootViewController: settings) }
         stage.show(navigation)
         let table = settings.tableView!
-        #expect(table.contentSize.height == 43 * 44 + 28 + 22 && table.bounds.height == 756)
+        #expect(table.contentSize.height == 43 * 44 + 28 + 22 && table.bounds.height == 800)
+        #expect(table.adjustedContentInset.top == 44)
         #expect(table.rectForRow(at: [1, 2]) == CGRect(x: 0, y: 270, width: 400, height: 44))
         #expect(table.cellForRow(at: [0, 2])?.textLabel?.text == "Row 2" && table.cellForRow(at: [1, 30]) == nil)
         stage.perform { table.scrollToRow(at: [1, 30], at: .top, animated: false) }
         stage.advance()
         #expect(table.cellForRow(at: [1, 30]) != nil && table.visibleCells.count < 20)
-        stage.perform { table.contentOffset.y = 0 }
+        stage.perform { table.contentOffset.y = -44 }
         stage.advance()
         tap(100, 44 + 66)
         stage.advance(steps: 5)

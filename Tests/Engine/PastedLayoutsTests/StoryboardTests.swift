@@ -39,7 +39,7 @@ import Testing
         stage.settle()
         let page = try #require(navigation.topViewController as? AlbumViewController)
         #expect(page.album?.name == "Blue" && page.storyboard === albums.storyboard)
-        #expect(page.cover.frame == CGRect(x: 100, y: 20, width: 200, height: 800 - 44 - 120))
+        #expect(page.cover.frame == CGRect(x: 100, y: 44 + 20, width: 200, height: 800 - 44 - 120))
     }
 
     @Test func aStoryboardMakesTheControllerOfAnIdentifier() throws {
@@ -63,7 +63,7 @@ import Testing
         let (_, albums) = try show()
         let bar = albums.searchController.searchBar
         #expect(bar.frame == CGRect(x: 0, y: 44, width: 400, height: 56))
-        #expect(albums.view.frame.height == 700)
+        #expect(albums.view.frame.height == 800 && stage.perform { albums.view.safeAreaInsets.top } == 100)
         stage.advance { _ = bar.becomeFirstResponder() }
         #expect(albums.searchController.isActive && bar.showsCancelButton)
         stage.advance { bar.searchTextField.insertText("ne") }
@@ -81,7 +81,7 @@ import Testing
         #expect(albums.isEditing && albums.collectionView.isEditing && albums.editButtonItem.title == "Done")
         #expect(navigation.toolbar.frame == CGRect(x: 0, y: 756, width: 400, height: 44))
         let trash = try #require(albums.toolbarItems?[1].view)
-        #expect(trash.frame.midX == 200 && albums.view.frame.height == 656)
+        #expect(trash.frame.midX == 200 && stage.perform { albums.view.safeAreaInsets.bottom } == 44)
     }
 
     @Test func oneChildsViewTakesTheOthersPlace() {

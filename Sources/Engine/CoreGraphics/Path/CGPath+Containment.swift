@@ -14,6 +14,7 @@ extension CGPath {
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
         let point = point.applying(transform)
+        if isOnOutline(point) { return true }
         var winding = 0
         var crossings = 0
         for subpath in elements.subpaths {
@@ -29,5 +30,22 @@ extension CGPath {
             }
         }
         return rule == .winding ? winding != 0 : crossings % 2 == 1
+    }
+
+    /// Whether a point lies on the outline of a closed subpath, which belongs to what is inside: the tests of
+    /// yacir/CollectionViewSlantedLayout find it for corners and points of edges on iOS.
+    private func isOnOutline(_ point: CGPoint) -> Bool {
+        elements.subpaths.contains { subpath in
+            var corners = subpath.flattened(tolerance: 0.01)
+            if corners.last != corners.first { corners.append(subpath.start) }
+            return zip(corners, corners.dropFirst()).contains { a, b in
+                let (way, to) = (CGVector(dx: b.x - a.x, dy: b.y - a.y), CGVector(dx: point.x - a.x, dy: point.y - a.y))
+                let length = hypot(way.dx, way.dy)
+                guard length > 0 else { return point == a }
+                let along = (way.dx * to.dx + way.dy * to.dy) / length
+                return along >= -1e-9 && along <= length + 1e-9
+                    && ((way.dx * to.dy - way.dy * to.dx) / length).magnitude <= 1e-9
+            }
+        }
     }
 }

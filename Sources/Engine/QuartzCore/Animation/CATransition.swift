@@ -112,6 +112,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     /// From the right edge to the left.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
     /// Upwards: Core Animation's top is where y is greatest.
+    ///
+    /// What comes does so from below, as somebody says it who pushes so (learncode917.pages.dev, "Troubleshooting CATransition
+    /// Animations").
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
     /// Downwards.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")

@@ -5,13 +5,14 @@ package struct ParticleMotion {
     /// A number that differs from particle to particle.
     struct Varying {
         var mean: Float
-        /// The width within which it lies, half of it on each side of the mean.
+        /// By how much it differs from the mean at most: of lifetimes of 10 seconds and a range of 3 Apple's documentation says that
+        /// they are 7 to 13.
         var range: Float = 0
         /// The change per second.
         var speed: Float = 0
 
         /// Returns the number at birth, by a random number in 0...1.
-        func value(_ random: Double) -> Double { Double(mean) + Double(range) * (random - 0.5) }
+        func value(_ random: Double) -> Double { Double(mean) + Double(range) * (2 * random - 1) }
     }
 
     var begin: CFTimeInterval = 0
@@ -32,7 +33,7 @@ package struct ParticleMotion {
 
     /// The longest life of a particle, in seconds.
     var longestLife: CFTimeInterval {
-        max(CFTimeInterval(lifetime.mean) + CFTimeInterval(lifetime.range.magnitude) / 2, 0)
+        max(CFTimeInterval(lifetime.mean) + CFTimeInterval(lifetime.range.magnitude), 0)
     }
 
     /// A particle's own values, which it has from its birth.

@@ -28,6 +28,8 @@ package final class FrameClock {
     private static var takingTurns: FrameClock?
     /// The clock outside of all simulations.
     package static let idle = FrameClock()
+    /// Moves the time outside of all simulations to another one, and does what is due then; nil where nobody does.
+    package static var idleTurn: ((CFTimeInterval) -> Void)?
 
     /// The clock of the simulation in which the running task was made.
     package nonisolated static var ofTask: FrameClock? { TaskClock.value }

@@ -1,6 +1,16 @@
 import CoreGraphics
 
 extension NSObject {
+    /// Calls the method now.
+    ///
+    /// - Returns: nil: what it returns is not known.
+    @preconcurrency @MainActor
+    @discardableResult
+    public func perform(_ aSelector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>? {
+        aSelector.perform(on: self, with: object)
+        return nil
+    }
+
     /// Calls the method in the stage's first run-loop turn after `delay` seconds.
     ///
     /// The stage retains the object until then.

@@ -73,7 +73,7 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { known.compactMap(\.value) }
     /// The window that was made key last, while it is on the stage; without one, the first.
     open var keyWindow: UIWindow? {
-        if let key, key.superview != nil { return key }
+        if let key, stage == nil || key.superview != nil { return key }
         return windows.first
     }
 

@@ -124,12 +124,22 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// The orientation of the stage: portrait, or turned to the right if it is wider than high.
     open var interfaceOrientation: UIInterfaceOrientation { .current }
-    /// Has no effect: content insets are not adjusted.
+    /// Whether the content of the controller's scroll view rests beside a navigation controller's bars, also where it can't be scrolled.
     open var automaticallyAdjustsScrollViewInsets = true
-    /// Has no effect: views extend below all bars.
-    open var extendedLayoutIncludesOpaqueBars = false
-    /// Has no effect: views lie beside bars.
-    open var edgesForExtendedLayout = UIRectEdge.all
+    /// Whether the view extends below bars that are not translucent, too; false by default.
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
+    /// The edges at which the view extends below bars: all by default.
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
+    /// The controller that says how this one's view extends below bars.
+    var extendingController: UIViewController { self }
+    /// What the bars of the container cover of the view.
+    final var barInsets = UIEdgeInsets.zero {
+        didSet {
+            guard barInsets != oldValue else { return }
+            StageFlags.hasSafeAreas = true
+            viewIfLoaded?.updateSafeArea()
+        }
+    }
     /// What is added to the insets of the view's safe area: what bars of one's own cover.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
@@ -142,12 +152,24 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewSafeAreaInsetsDidChange() {}
     /// Is called when the layout margins of the view have changed; the base class does nothing.
     open func viewLayoutMarginsDidChange() {}
-    /// The part of the view that bars cover at its top: none, as views lie beside bars.
+    /// The part of the view that is covered at its top.
     open var topLayoutGuide: any UILayoutSupport { topBarGuide }
-    /// The part of the view that bars cover at its bottom: none, as views lie beside bars.
+    /// The part of the view that is covered at its bottom.
     open var bottomLayoutGuide: any UILayoutSupport { bottomBarGuide }
-    private final lazy var topBarGuide = BarLayoutGuide(atTopOf: view).heldByConstraints(\.topAnchor)
-    private final lazy var bottomBarGuide = BarLayoutGuide(atBottomOf: view).heldByConstraints(\.bottomAnchor)
+    private final lazy var topBarGuide = add(BarLayoutGuide(atTopOf: view))
+    private final lazy var bottomBarGuide = add(BarLayoutGuide(atBottomOf: view))
+    private final var barGuides: [BarLayoutGuide] = []
+
+    private func add(_ guide: BarLayoutGuide) -> BarLayoutGuide {
+        barGuides.append(guide)
+        guide.holdByConstraints()
+        return guide
+    }
+
+    /// Has the guides that have been asked for follow what is covered.
+    final func updateBarGuides() {
+        for guide in barGuides { guide.update() }
+    }
     /// Is called when a storyboard has made the controller; the base class does nothing.
     open func awakeFromNib() {}
     /// Is called on a warning of scarce memory, of which stages have none.

@@ -139,9 +139,19 @@ open class UIWindow: UIView {
         layoutSubtreeIfNeeded()
     }
 
+    /// Lays out everything in a window that is shown without a stage.
+    package final func layOutAlone() {
+        if isShown, UIApplication.shared.stage == nil { layoutIfNeeded() }
+    }
+
     /// Puts the window onto the stage; without one, it is seen by itself.
     private func show() {
-        guard let stage = UIApplication.shared.stage, stage !== self, superview == nil else { return }
+        guard let stage = UIApplication.shared.stage else {
+            guard !isShown else { return }
+            if bounds.isEmpty { frame = screen.bounds }
+            return appear()
+        }
+        guard stage !== self, superview == nil else { return }
         if bounds.isEmpty { frame = stage.bounds }
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let higher = stage.subviews.first {

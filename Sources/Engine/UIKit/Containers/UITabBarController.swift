@@ -43,7 +43,7 @@ extension UITabBarControllerDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Controllers of which one is shown above a bar with a tab for each.
+/// Controllers of which one is shown, with a bar over it that has a tab for each.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The object that follows and animates changes.
@@ -56,6 +56,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private final var hasControllers = false
     private final var selection = NSNotFound
     private final var hidesBar = false
+    private final var edges = BarEdges()
     /// The change that an animator has not ended yet.
     private final var transition: ControllerTransition?
 
@@ -161,11 +162,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard isViewLoaded else { return }
         showOrHideBar(animated: false)
         guard let old, view.window != nil else { return fill() }
-        new.view.frame = container.bounds
+        let frame = frame(of: new)
+        new.view.frame = frame
         new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
         let transition = ControllerTransition(
-            .replace, from: old, to: new, in: container, frame: container.bounds, animated: animator != nil,
+            .replace, from: old, to: new, in: container, frame: frame, animated: animator != nil,
             animator: animator ?? StandardTransition(.replace, animated: false),
             interactor: animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         ) { [weak self] didComplete in
@@ -186,12 +188,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private func fill() {
         for view in container.subviews { view.removeFromSuperview() }
         guard let controller = selectedViewController else { return }
-        controller.view.frame = container.bounds
+        controller.view.frame = frame(of: controller)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(controller.view)
     }
 
+    /// Returns the frame of a controller's view, which is told what the bar covers of it.
+    private func frame(of controller: UIViewController) -> CGRect {
+        controller.loadViewIfNeeded()
+        edges.cover(controller)
+        return edges.frame(of: controller, in: container.bounds)
+    }
+
     override var appearingChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+    override var extendingController: UIViewController { selectedViewController?.extendingController ?? self }
 
     // MARK: Bar
 
@@ -207,7 +217,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    /// The controllers lie above the bar, which is below the edge while it is hidden.
+    /// The bar lies over the controllers, or below them, and below the edge while it is hidden.
     private func arrange() {
         guard let view = viewIfLoaded else { return }
         let isHidden = hidesBar || tabBar.isHidden
@@ -215,6 +225,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let height = isHidden ? 0 : whole
         let edge = view.bounds.height
         tabBar.frame = CGRect(x: 0, y: edge - height, width: view.bounds.width, height: whole)
-        container.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(edge - height, 0))
+        container.frame = view.bounds
+        edges.bottom = BarEdges.Bar(length: height, isTranslucent: tabBar.isTranslucent)
+        guard let controller = selectedViewController, let shown = controller.viewIfLoaded else { return }
+        edges.cover(controller)
+        guard shown.superview === container, transition == nil, shown.transform == .identity else { return }
+        shown.frame = edges.frame(of: controller, in: container.bounds)
     }
 }

@@ -42,8 +42,10 @@ open class UITabBar: UIView {
     open var shadowImage: UIImage? { didSet { update() } }
     /// Has no effect: the picture behind the selected tab is left out.
     open var selectionIndicatorImage: UIImage?
-    /// Has no effect: bars are opaque, but for a little.
-    open var isTranslucent = true
+    /// Whether what a tab bar controller shows extends below the bar; true by default.
+    ///
+    /// The bar looks the same.
+    open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
     /// Has no effect: tabs fill the bar.
     open var itemPositioning = ItemPositioning.automatic
     /// The look of the bar.

@@ -21,6 +21,13 @@ extension InterfaceCoder {
         if element.bool("automaticallyAdjustsScrollViewInsets") == false {
             controller.automaticallyAdjustsScrollViewInsets = false
         }
+        if element.bool("extendedLayoutIncludesOpaqueBars") == true {
+            controller.extendedLayoutIncludesOpaqueBars = true
+        }
+        if let edges = element.value("edgesForExtendedLayout") {
+            let names: [String: UIRectEdge] = ["top": .top, "left": .left, "bottom": .bottom, "right": .right]
+            controller.edgesForExtendedLayout = UIRectEdge(names.filter { edges.bool($0.key) == true }.values)
+        }
         if element.bool("definesPresentationContext") == true { controller.definesPresentationContext = true }
         if let style = element.choice("modalPresentationStyle", Self.presentationStyles) {
             controller.modalPresentationStyle = style

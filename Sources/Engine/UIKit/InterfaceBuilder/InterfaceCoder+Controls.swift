@@ -142,6 +142,7 @@ extension InterfaceCoder {
 
     func decodeNavigationBar(_ bar: UINavigationBar) {
         if element.bool("largeTitles") == true { bar.prefersLargeTitles = true }
+        if element.bool("translucent") == false { bar.isTranslucent = false }
         if let color = element.color("barTintColor", in: file) { bar.barTintColor = color }
         if let color = element.color("tintColor", in: file) { bar.tintColor = color }
     }

@@ -11,8 +11,10 @@ open class UINavigationBar: UIView {
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     /// Has no effect: all stages have the standard look.
     open var compactAppearance: UINavigationBarAppearance?
-    /// Has no effect: bars are opaque.
-    open var isTranslucent = true
+    /// Whether what the controllers below show extends below the bar; true by default.
+    ///
+    /// The bar looks the same.
+    open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
     /// Has no effect: titles are small.
     open var prefersLargeTitles = false
     /// The attributes of the title.

@@ -47,7 +47,7 @@ extension UINavigationControllerDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// A stack of controllers, of which the topmost is shown below a bar.
+/// A stack of controllers, of which the topmost is shown, with a bar over it.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// A change of the stack.
@@ -80,6 +80,7 @@ open class UINavigationController: UIViewController {
     private final let container = UIView()
     private final var stack: [UIViewController] = []
     private final lazy var swipe = NavigationSwipe(self)
+    private final var edges = BarEdges()
 
     /// The drag from the left edge that goes back; nil until the view has been loaded.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? swipe.recognizer : nil }
@@ -209,14 +210,16 @@ open class UINavigationController: UIViewController {
             delegate?.navigationController(self, didShow: top, animated: false)
             return
         }
+        arrange()
+        let frame = frame(of: top)
         let chosen =
             animated
             ? delegate?.navigationController(self, animationControllerFor: operation, from: old, to: top) : nil
-        top.view.frame = container.bounds
+        top.view.frame = frame
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let style = operation == .pop ? StandardTransition.Style.pop : .push
         let transition = ControllerTransition(
-            style, from: old, to: top, in: container, frame: container.bounds, animated: animated,
+            style, from: old, to: top, in: container, frame: frame, animated: animated,
             animator: chosen ?? StandardTransition(style, animated: animated),
             interactor: chosen.map { delegate?.navigationController(self, interactionControllerFor: $0) }
                 ?? (animated ? swipe.interactor : nil)
@@ -228,6 +231,7 @@ open class UINavigationController: UIViewController {
         transition.whenTold = { [self] in
             come()
             leave()
+            view.setNeedsLayout()
             delegate?.navigationController(self, didShow: top, animated: animated)
         }
         transition.run()
@@ -247,12 +251,20 @@ open class UINavigationController: UIViewController {
     private func fill(with controller: UIViewController) {
         for view in container.subviews { view.removeFromSuperview() }
         showBars()
-        controller.view.frame = container.bounds
+        controller.view.frame = frame(of: controller)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(controller.view)
     }
 
+    /// Returns the frame of a controller's view, which is told what the bars cover of it.
+    private func frame(of controller: UIViewController) -> CGRect {
+        controller.loadViewIfNeeded()
+        edges.cover(controller)
+        return edges.frame(of: controller, in: container.bounds)
+    }
+
     override var appearingChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
+    override var extendingController: UIViewController { stack.last?.extendingController ?? self }
 
     // MARK: Bar
 
@@ -306,7 +318,7 @@ open class UINavigationController: UIViewController {
         arrange()
     }
 
-    /// The controllers lie between the bars, which are beyond the edges while they are hidden.
+    /// The bars lie over the controllers, or beside them, and beyond the edges while they are hidden.
     private func arrange() {
         guard let view = viewIfLoaded else { return }
         let (size, safe) = (view.bounds.size, view.safeAreaInsets)
@@ -323,6 +335,13 @@ open class UINavigationController: UIViewController {
         let bottom = toolbarIsHidden ? size.height : size.height - toolbarHeight
         toolbar.frame = CGRect(x: 0, y: bottom, width: size.width, height: toolbarHeight)
         toolbar.alpha = toolbarIsHidden ? 0 : 1
-        container.frame = CGRect(x: 0, y: top, width: size.width, height: max(bottom - top, 0))
+        container.frame = view.bounds
+        edges.top = BarEdges.Bar(length: max(top, 0), isTranslucent: navigationBar.isTranslucent)
+        edges.bottom = BarEdges.Bar(length: size.height - bottom, isTranslucent: toolbar.isTranslucent)
+        for controller in stack where controller.isViewLoaded { edges.cover(controller) }
+        guard let shown = stack.last?.viewIfLoaded, shown.superview === container, shown.transform == .identity,
+            stack.last?.controllerTransition == nil
+        else { return }
+        shown.frame = edges.frame(of: stack[stack.count - 1], in: container.bounds)
     }
 }

@@ -15,8 +15,10 @@ open class UIToolbar: UIView {
     open var scrollEdgeAppearance: UIToolbarAppearance?
     /// Has no effect: all stages have the standard look.
     open var compactAppearance: UIToolbarAppearance?
-    /// Has no effect: bars are opaque.
-    open var isTranslucent = true
+    /// Whether what a navigation controller shows extends below the bar; true by default.
+    ///
+    /// The bar looks the same.
+    open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
     private final var backgroundImages: [Int: UIImage] = [:]
     private final let line = UIView()
     private final var shown: [UIView] = []

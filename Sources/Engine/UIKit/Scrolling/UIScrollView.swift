@@ -63,8 +63,9 @@ open class UIScrollView: UIView {
         let inset = adjustedContentInset
         if case .none = interaction.motion, !interaction.isDragging {
             var offset = contentOffset
-            if offset.x == -old.left { offset.x = -inset.left }
-            if offset.y == -old.top { offset.y = -inset.top }
+            let edge = onPixel(CGPoint(x: -old.left, y: -old.top))
+            if offset.x == edge.x || offset.x == -old.left { offset.x = -inset.left }
+            if offset.y == edge.y || offset.y == -old.top { offset.y = -inset.top }
             contentOffset = offset
         }
         adjustedContentInsetDidChange()
@@ -88,13 +89,23 @@ open class UIScrollView: UIView {
         followSafeArea()
     }
 
+    /// Whether a controller that a navigation controller shows owns the view: it is the controller's, or the lowest in that.
+    ///
+    /// UIScrollView.h says of the automatic adjustment that it counts then whether the content can be scrolled or not.
+    private final var isContentOfBars: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        let owner = viewController ?? (superview?.subviews.first === self ? superview?.viewController : nil)
+        return owner?.automaticallyAdjustsScrollViewInsets == true && owner?.navigationController != nil
+    }
+
     /// Adapts the insets to the safe area, and to the axes along which the content can be scrolled.
     private func followSafeArea() {
         guard StageFlags.hasSafeAreas else { return }
         var insets = UIEdgeInsets.zero
-        let (safe, behavior) = (safeAreaInsets, contentInsetAdjustmentBehavior)
+        // While the view is moved and resized its place is not known yet: what it has been told counts.
+        let (safe, behavior) = (knownSafeAreaInsets, contentInsetAdjustmentBehavior)
         if behavior != .never, safe != .zero {
-            if behavior == .always || alwaysBounceVertical || contentSize.height > bounds.height {
+            if behavior == .always || alwaysBounceVertical || contentSize.height > bounds.height || isContentOfBars {
                 (insets.top, insets.bottom) = (safe.top, safe.bottom)
             }
             if behavior == .always || alwaysBounceHorizontal || contentSize.width > bounds.width {
@@ -207,12 +218,23 @@ open class UIScrollView: UIView {
     // MARK: Offset
 
     /// Setting it does not end a drag or a deceleration: they go on from there.
+    ///
+    /// On a stage of two or three pixels a point it is on a pixel, the next one of those that are as near; the bounds need not be.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
-            guard newValue != bounds.origin else { return }
-            bounds.origin = newValue
+            let offset = onPixel(newValue)
+            guard offset != bounds.origin else { return }
+            bounds.origin = offset
         }
+    }
+
+    /// Returns the place of the nearest pixel.
+    private func onPixel(_ place: CGPoint) -> CGPoint {
+        let scale = UIScreen.main.scale
+        guard scale > 1 else { return place }
+        func nearest(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
+        return CGPoint(x: nearest(place.x), y: nearest(place.y))
     }
 
     /// Content that can't move does not take touches from others.

@@ -8,7 +8,7 @@ import Typesetting
 open class CATextLayer: CALayer {
     /// The text: a `String` or an `NSAttributedString`, which has its own fonts and colours.
     open var string: Any? { didSet { setNeedsDisplay() } }
-    /// The font: a `UIFont`, or a font's name; Helvetica, for which the system's font stands, if nil.
+    /// The font: a `UIFont`, a `CGFont`, or a font's name; Helvetica, for which the system's font stands, if nil.
     open var font: Any? { didSet { setNeedsDisplay() } }
     /// The font's size in points; 36 by default.
     open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
@@ -74,6 +74,8 @@ open class CATextLayer: CALayer {
     private var resolvedFont: UIFont {
         switch font {
         case let font as UIFont: font.withSize(fontSize)
+        case let font as CGFont where font.postScriptName != nil:
+            UIFont(name: font.postScriptName ?? "", size: fontSize) ?? .systemFont(ofSize: fontSize)
         case let name as String: UIFont(name: name, size: fontSize) ?? .systemFont(ofSize: fontSize)
         default: .systemFont(ofSize: fontSize)
         }

@@ -17,15 +17,18 @@ public final class CGDataProvider {
     public init?(data: Data) {}
 }
 
-/// A font of a file, which has no names here.
+/// A font by its name, or of a file, which has no names here.
 public final class CGFont {
-    /// Makes a font.
-    public init?(_ provider: CGDataProvider) {}
+    /// The font's PostScript name; nil for a file's.
+    public let postScriptName: String?
+    /// The same as ``postScriptName``.
+    public var fullName: String? { postScriptName }
 
-    /// The font's PostScript name: not known.
-    public var postScriptName: String? { nil }
-    /// The font's full name: not known.
-    public var fullName: String? { nil }
+    /// Makes the font of a file.
+    public init?(_ provider: CGDataProvider) { postScriptName = nil }
+
+    /// Makes the font of a PostScript name.
+    public init?(_ name: String) { postScriptName = name }
 }
 
 /// Core Foundation's errors.

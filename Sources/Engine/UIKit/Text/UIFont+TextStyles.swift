@@ -59,10 +59,32 @@ extension UIFont {
 
         func size(in category: UIContentSizeCategory) -> CGFloat { sizes[category.step] }
 
-        /// Returns the factor by which lengths grow from the category large to another.
+        /// The distances of lines in points in the twelve content size categories, as in Apple's Human Interface Guidelines.
+        private var leadings: [CGFloat] {
+            switch self {
+            case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]
+            case .title1: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68]
+            case .title2: [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]
+            case .title3: [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]
+            case .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]
+            case .subheadline: [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]
+            case .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]
+            case .caption1: [13, 13, 13, 16, 19, 21, 23, 29, 32, 39, 44, 51]
+            case .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]
+            // The guidelines have none of the extra large titles.
+            case .extraLargeTitle, .extraLargeTitle2: sizes
+            // Body and headline.
+            default: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
+            }
+        }
+
+        /// Returns the factor by which lengths grow from the category large to another: that of the distances of lines.
         ///
-        /// Apple does not document how its metrics grow; here they do as the style's own size does.
-        func growth(in category: UIContentSizeCategory) -> CGFloat { size(in: category) / size(in: .large) }
+        /// 17 points are 16.333 in the category medium on a phone (jaredsinclair.com/2024/03/02/scaled-metrics.html): 17 · 21 / 22,
+        /// on a pixel. It is how Zachary Waldowski's backport of UIFontMetrics has it, too.
+        func growth(in category: UIContentSizeCategory) -> CGFloat {
+            leadings[category.step] / leadings[UIContentSizeCategory.large.step]
+        }
     }
 
     /// A text style's font in the present content size category.
@@ -90,21 +112,23 @@ extension UIFont {
             }
         return UIFont(
             size: style.size(in: category), weight: weight,
-            scaling: Scaling(style: style, base: style.size(in: .large)))
+            scaling: Scaling(style: style, base: style.size(in: .large), isOfStyle: true))
     }
 
     /// The font as it is in a content size category, if it follows it.
     func adjusted(to category: UIContentSizeCategory) -> UIFont {
         guard let scaling else { return self }
-        let size =
-            scaling.base == scaling.style.size(in: .large) && scaling.maximum == .infinity
-            ? scaling.style.size(in: category) : scaling.size(in: category)
+        let size = scaling.isOfStyle ? scaling.style.size(in: category) : scaling.size(in: category)
         return size == pointSize ? self : resized(size, scaling: scaling)
     }
 }
 
 extension UIFont.Scaling {
-    func size(in category: UIContentSizeCategory) -> CGFloat { min(base * style.growth(in: category), maximum) }
+    /// Whole points, as in the backport of UIFontMetrics.
+    func size(in category: UIContentSizeCategory) -> CGFloat {
+        let growth = style.growth(in: category)
+        return min(growth == 1 ? base : (base * growth).rounded(), maximum)
+    }
 }
 
 /// Scales fonts and lengths with the content size category as a text style's.
@@ -163,6 +187,9 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// Returns a length scaled for a content size category; nil stands for the current one.
     @preconcurrency @MainActor
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-        value * style.growth(in: UIContentSizeCategory(of: traitCollection))
+        let growth = style.growth(in: UIContentSizeCategory(of: traitCollection))
+        let scale = UIScreen.main.scale
+        guard growth != 1, scale > 1 else { return value * growth }
+        return (value * growth * scale).rounded() / scale
     }
 }

@@ -23,6 +23,8 @@ public final class UIFont: NSObject, @unchecked Sendable {
         /// The size in the category large.
         var base: CGFloat
         var maximum: CGFloat = .infinity
+        /// Whether the font is the style's own, whose size is the style's in each category.
+        var isOfStyle = false
     }
 
     init(

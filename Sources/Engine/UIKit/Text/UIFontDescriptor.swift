@@ -48,6 +48,34 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let monospaced = SystemDesign(rawValue: "monospaced")
     }
 
+    /// A name of what a descriptor says of a font.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+
+        /// Makes a name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The PostScript name.
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// The size in points.
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        /// The text style, of a font that was made for one.
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    /// Returns what the descriptor says of the font under a name; nil for what it has not.
+    public func object(forKey anAttribute: AttributeName) -> Any? {
+        switch anAttribute {
+        case .name: font.fontName
+        case .size: font.pointSize
+        case .textStyle: font.scaling?.style
+        default: nil
+        }
+    }
+
     /// The size in points.
     public var pointSize: CGFloat { font.pointSize }
 

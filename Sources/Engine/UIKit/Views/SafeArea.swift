@@ -17,18 +17,26 @@ package enum StageDevice: String, CaseIterable, Sendable {
 }
 
 extension UIView {
-    /// What the superview's safe area leaves out of this view, with what the view's controller adds.
+    /// What the superview's safe area leaves out of this view, and bars cover, with what the view's controller adds.
     final var inheritedSafeAreaInsets: UIEdgeInsets {
         guard StageFlags.hasSafeAreas else { return .zero }
-        var insets = viewController?.additionalSafeAreaInsets ?? .zero
+        guard let viewController else { return coveredInsets }
+        return coveredInsets + viewController.additionalSafeAreaInsets
+    }
+
+    /// What the superview's safe area leaves out of this view, and the bars of containers cover of a controller's.
+    final var coveredInsets: UIEdgeInsets {
+        guard StageFlags.hasSafeAreas else { return .zero }
+        var insets = viewController?.barInsets ?? .zero
         guard let superview else { return insets }
         let around = superview.safeAreaInsets
         guard around != .zero else { return insets }
         let (frame, safe) = (frame, superview.bounds.inset(by: around))
-        insets.top += min(max(safe.minY - frame.minY, 0), frame.height)
-        insets.left += min(max(safe.minX - frame.minX, 0), frame.width)
-        insets.bottom += min(max(frame.maxY - safe.maxY, 0), frame.height)
-        insets.right += min(max(frame.maxX - safe.maxX, 0), frame.width)
+        // A view that reaches beyond its superview has no more than that, as PinLayout's source notes it of iOS.
+        insets.top = max(insets.top, min(max(safe.minY - frame.minY, 0), frame.height, around.top))
+        insets.left = max(insets.left, min(max(safe.minX - frame.minX, 0), frame.width, around.left))
+        insets.bottom = max(insets.bottom, min(max(frame.maxY - safe.maxY, 0), frame.height, around.bottom))
+        insets.right = max(insets.right, min(max(frame.maxX - safe.maxX, 0), frame.width, around.right))
         return insets
     }
 
@@ -42,6 +50,7 @@ extension UIView {
     final func adoptSafeArea() {
         if insetsLayoutMarginsFromSafeArea { marginsChanged() }
         safeAreaInsetsDidChange()
+        viewController?.updateBarGuides()
         viewController?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()
         if superview?.constraints.isEmpty == false { superview?.setNeedsLayout() }

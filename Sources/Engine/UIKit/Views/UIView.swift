@@ -593,6 +593,10 @@ open class UIView: UIResponder, CALayerDelegate {
     open var forFirstBaselineLayout: UIView { self }
     /// The view whose last baseline counts: this one.
     open var forLastBaselineLayout: UIView { self }
+    /// Returns the view whose baseline stood for this one's before there were two of them: this one.
+    ///
+    /// It is not asked.
+    open func forBaselineLayout() -> UIView { self }
 
     /// How far below the top edge the first and the last line of text stand, in a size; nil: there is no text.
     func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
@@ -730,10 +734,12 @@ open class UIView: UIResponder, CALayerDelegate {
     open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
     private final lazy var safeAreaGuide = UILayoutGuide(self) { $0.safeAreaInsets }
 
-    /// The area of the keyboard, without one at the bottom of the view: what the safe area leaves free there.
+    /// The area of the keyboard, without one what lies between the safe area's bottom and the window's.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
-    private final lazy var keyboardGuide = UIKeyboardLayoutGuide(self) {
-        UIEdgeInsets(top: $0.bounds.height - $0.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
+    private final lazy var keyboardGuide = UIKeyboardLayoutGuide(self) { view in
+        let end = view.window.map { view.convert(CGPoint(x: 0, y: $0.bounds.maxY), from: $0).y } ?? view.bounds.maxY
+        return UIEdgeInsets(
+            top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: view.bounds.maxY - end, right: 0)
     }
 
     /// The area within the layout margins.

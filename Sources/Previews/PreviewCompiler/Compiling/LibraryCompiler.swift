@@ -190,10 +190,12 @@ final class LibraryCompiler {
 
     private func arguments(module: String, library: String) -> [String] {
         [
-            "-module-name", module, "-emit-library", "-o", library, "-gline-tables-only",
+            "-module-name", module, "-package-name", module, "-emit-library", "-o", library, "-gline-tables-only",
             // Without them callers are not found where code ends.
             "-Xcc", "-fno-omit-frame-pointer",
             "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
+            // As in Swift 6; what it objects to is a warning in Swift 5.
+            "-enable-upcoming-feature", "IsolatedDefaultValues",
             "-I", modules,
         ] + kind.arguments + BuildConditions.names.sorted().flatMap { ["-D", $0] }
     }

@@ -131,7 +131,9 @@ struct FileSelection {
         by file: SourceFile, _ declarations: [String: [SourceFile]], _ index: ProjectIndex, _ declared: [String: String]
     ) -> [SourceFile] {
         var result: [SourceFile] = []
-        for name in file.summary.names where declared[name] == nil {
+        let qualified = file.summary.qualified.filter { index.isOwnModule($0.key) }
+        for name in qualified.values.reduce(file.summary.names, { $0.union($1) }).sorted()
+        where declared[name] == nil {
             // Of several, the nearest: an app may have a folder of examples that each have a view controller.
             func distance(_ other: SourceFile) -> (Int, Int) {
                 (other.isDependency == file.isDependency ? 0 : 1, -other.path.commonPrefix(with: file.path).utf8.count)

@@ -21,6 +21,8 @@ struct OptionalRequirements {
     private var holders: [String: Set<String>] = [:]
     /// Names of variables and parameters that are declared as any object.
     private var untyped: Set<String> = []
+    /// What variables and parameters are declared as in the parts of the project.
+    private var parts: [String: (holders: [String: Set<String>], others: Set<String>)] = [:]
 
     init() {}
 
@@ -36,6 +38,10 @@ struct OptionalRequirements {
             let visitor = HolderVisitor(protocols)
             visitor.walk(file.tree)
             holders.merge(visitor.holders) { $0.union($1) }
+            var part = parts[Self.part(of: file.path)] ?? ([:], [])
+            part.holders.merge(visitor.holders) { $0.union($1) }
+            part.others.formUnion(visitor.others)
+            parts[Self.part(of: file.path)] = part
             untyped.formUnion(visitor.untyped)
         }
     }
@@ -49,14 +55,29 @@ struct OptionalRequirements {
         return all.first { $0.isMethod && $0.signature == signature }
     }
 
-    /// The requirement that `base.name` refers to without calling it.
-    func reference(_ name: DeclReferenceExprSyntax, of base: String) -> Requirement? {
+    /// The part of a project that a file belongs to: `Sources/Deck`, `Tests/DeckTests`.
+    private static func part(of path: String) -> String {
+        path.split(separator: "/").dropLast().prefix(2).joined(separator: "/")
+    }
+
+    /// Whether a variable is declared to conform to a protocol: in a file's own part of the project, or, where it is declared as
+    /// nothing else there, anywhere.
+    private func isHolder(_ variable: String, of protocol: String, in path: String) -> Bool {
+        if let own = parts[Self.part(of: path)] {
+            if own.holders[`protocol`]?.contains(variable) == true { return true }
+            if own.others.contains(variable) { return false }
+        }
+        return holders[`protocol`]?.contains(variable) == true
+    }
+
+    /// The requirement that `base.name` refers to, in a file, without calling it.
+    func reference(_ name: DeclReferenceExprSyntax, of base: String, in path: String) -> Requirement? {
         guard !all.isEmpty else { return nil }
         let arguments = name.argumentNames?.arguments.map { $0.name.plainText + ":" }
         let signature = name.baseName.plainText + (arguments.map { "(\($0.joined()))" } ?? "")
         let variable = base.split(separator: ".").last?.trimmingMarks ?? ""
         return all.first { requirement in
-            guard holders[requirement.protocol]?.contains(variable) == true else { return false }
+            guard isHolder(variable, of: requirement.protocol, in: path) else { return false }
             if requirement.signature == signature { return true }
             return requirement.isMethod && arguments == nil
                 && requirement.signature.hasPrefix(name.baseName.plainText + "(")
@@ -91,6 +112,7 @@ extension OptionalRequirements.Requirement {
 private final class HolderVisitor: ActiveVisitor {
     var holders: [String: Set<String>] = [:]
     var untyped: Set<String> = []
+    var others: Set<String> = []
     private let protocols: Set<String>
 
     init(_ protocols: Set<String>) {
@@ -102,7 +124,9 @@ private final class HolderVisitor: ActiveVisitor {
         let words = Set(
             type.trimmedDescription.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init))
         if words == ["AnyObject"] { untyped.insert(name) }
-        for match in protocols.intersection(words) { holders[match, default: []].insert(name) }
+        let matches = protocols.intersection(words)
+        for match in matches { holders[match, default: []].insert(name) }
+        if matches.isEmpty { others.insert(name) }
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {

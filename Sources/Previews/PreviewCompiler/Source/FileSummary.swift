@@ -9,6 +9,8 @@ struct FileSummary {
     var globals: Set<String> = []
     /// Every name that occurs without a dot before it, or after that of an imported module.
     var names: Set<String> = []
+    /// Every name that occurs after another one alone and a dot, by that one, which may be the file's own module.
+    var qualified: [String: Set<String>] = [:]
     /// Every name that occurs after a dot, and the labels of subscripts: `subscript(safe:)`.
     var members: Set<String> = []
     /// What type aliases outside of any type stand for, without generic arguments.
@@ -217,9 +219,10 @@ private final class SummaryVisitor: ActiveVisitor {
         return .visitChildren
     }
 
-    /// Adds a name that stands after another one, if that is a module's.
+    /// Adds a name that stands after another one, to the names if that is an imported module's.
     private func add(_ name: TokenSyntax, of module: TokenSyntax) {
         if summary.imports.contains(module.plainText) { summary.names.insert(name.plainText) }
+        summary.qualified[module.plainText, default: []].insert(name.plainText)
     }
 
     override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -30,10 +30,13 @@ extension SourceFile {
 }
 
 extension TestFrameworks {
-    /// Returns sources in which no framework of tests declares a type of a name that the project's own sources declare: what is
-    /// one module here has names that were apart in several.
+    /// The types that are compiled with every library, of those that the frameworks declare where Foundation lacks them.
+    private static let common: Set<String> = ["NSException"]
+
+    /// Returns sources in which no framework of tests declares a type of a name that the project's own sources declare, or what is
+    /// compiled with them: what is one module here has names that were apart in several.
     static func keptApart(_ files: [SourceFile]) -> [SourceFile] {
-        let own = Set(files.filter { !$0.isDependency }.flatMap(\.summary.declaredOnce))
+        let own = common.union(files.filter { !$0.isDependency }.flatMap(\.summary.declaredOnce))
         let frameworks = files.filter { contain($0.path) }
         let clashes = own.intersection(frameworks.flatMap(\.summary.declaredOnce))
         guard !clashes.isEmpty else { return files }

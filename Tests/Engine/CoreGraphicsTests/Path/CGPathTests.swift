@@ -13,6 +13,17 @@ struct CGPathTests {
         return list
     }
 
+    /// As the tests of yacir/CollectionViewSlantedLayout find it of a slanted mask on iOS.
+    @Test func theOutlineOfAPathBelongsToWhatIsInside() {
+        let path = CGMutablePath()
+        path.addLines(between: [(0, 10), (20, 0), (20, 30), (0, 30)].map { CGPoint(x: $0.0, y: $0.1) })
+        path.closeSubpath()
+        for (x, y) in [(0, 10), (20, 0), (20, 30), (0, 30), (20, 15), (10, 5), (10, 30)] as [(CGFloat, CGFloat)] {
+            #expect(path.contains(CGPoint(x: x, y: y)) && path.contains(CGPoint(x: x, y: y), using: .evenOdd))
+        }
+        #expect(!path.contains(CGPoint(x: 20.001, y: 15)) && !path.contains(CGPoint(x: 1, y: 9)))
+    }
+
     @Test func aRectangleGoesRoundItsCornersAndCloses() {
         let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
         #expect(

@@ -58,7 +58,17 @@ import Testing
         #expect(places(seed: 1) != places(seed: 2))
     }
 
-    @Test func rangesAreWhole() {
+    /// As Apple documents it of `lifetimeRange`.
+    @Test func rangesAreOnBothSidesOfTheirMean() {
+        let layer = emitter { layer, cell in
+            (cell.lifetime, cell.lifetimeRange, cell.birthRate) = (10, 3, 100)
+        }
+        let ages = particles(of: layer, at: 20.005).map { hypot($0.position.x, $0.position.y) / 100 }
+        #expect(ages.filter { $0 < 7 }.count == 700)
+        #expect(ages.max() ?? 0 > 12 && ages.allSatisfy { $0 <= 13 })
+    }
+
+    @Test func directionsFillTheirRange() {
         let layer = emitter { layer, cell in
             (cell.velocityRange, cell.emissionRange, cell.birthRate) = (40, 1, 100)
         }
@@ -67,7 +77,7 @@ import Testing
         }
         #expect(speeds.count > 150)
         for (distance, angle) in speeds.dropLast(2) {
-            #expect(abs(angle) <= 0.5 && distance <= 120 * 2)
+            #expect(abs(angle) <= 0.5 && distance <= 140 * 2)
         }
         #expect(speeds.map(\.1).max() ?? 0 > 0.4 && speeds.map(\.1).min() ?? 0 < -0.4)
     }

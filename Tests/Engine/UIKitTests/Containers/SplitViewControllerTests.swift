@@ -36,8 +36,8 @@ import Testing
         let (_, split) = show(width: 1000)
         #expect(!split.isCollapsed)
         #expect(split.displayMode == .oneBesideSecondary)
-        #expect(frame(list) == CGRect(x: 0, y: 44, width: 320, height: 756))
-        #expect(frame(detail) == CGRect(x: 320, y: 44, width: 680, height: 756))
+        #expect(frame(list) == CGRect(x: 0, y: 0, width: 320, height: 800))
+        #expect(frame(detail) == CGRect(x: 320, y: 0, width: 680, height: 800))
         #expect(detail.splitViewController === split)
     }
 
@@ -59,7 +59,7 @@ import Testing
         }
         press()
         #expect(split.displayMode == .secondaryOnly)
-        #expect(frame(detail) == CGRect(x: 0, y: 44, width: 1000, height: 756))
+        #expect(frame(detail) == CGRect(x: 0, y: 0, width: 1000, height: 800))
         #expect(frame(list).maxX == 0)
         press()
         #expect(frame(detail).minX == 320)
@@ -70,7 +70,7 @@ import Testing
         #expect(split.isCollapsed)
         let stack = try #require(detail.navigationController)
         #expect(stack.viewControllers.count == 2)
-        #expect(frame(detail) == CGRect(x: 0, y: 44, width: 400, height: 756))
+        #expect(frame(detail) == CGRect(x: 0, y: 0, width: 400, height: 800))
         stage.perform { split.hide(.secondary) }
         stage.settle()
         #expect(stack.topViewController === list)
@@ -104,13 +104,13 @@ import Testing
         }
         stage.settle()
         #expect(split.isCollapsed)
-        #expect(frame(detail) == CGRect(x: 0, y: 44, width: 400, height: 756))
+        #expect(frame(detail) == CGRect(x: 0, y: 0, width: 400, height: 800))
         stage.perform {
             stage.window.frame.size.width = 1000
             stage.window.layoutIfNeeded()
         }
         stage.settle()
-        #expect(frame(list) == CGRect(x: 0, y: 44, width: 320, height: 756))
-        #expect(frame(detail) == CGRect(x: 320, y: 44, width: 680, height: 756))
+        #expect(frame(list) == CGRect(x: 0, y: 0, width: 320, height: 800))
+        #expect(frame(detail) == CGRect(x: 320, y: 0, width: 680, height: 800))
     }
 }

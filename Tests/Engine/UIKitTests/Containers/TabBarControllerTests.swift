@@ -60,9 +60,10 @@ import Testing
         #expect(fresh.viewControllers == nil && emptied.viewControllers == [])
     }
 
-    @Test func theFirstControllerIsShownAboveTheBar() {
+    @Test func theFirstControllerIsShownWithTheBarOverIt() {
         #expect(tabs.selectedViewController === pages[0])
-        #expect(pages[0].view.bounds.size == CGSize(width: 400, height: 751))
+        #expect(pages[0].view.bounds.size == CGSize(width: 400, height: 800))
+        #expect(stage.perform { pages[0].view.safeAreaInsets.bottom } == 49)
         #expect(tabs.tabBar.frame == CGRect(x: 0, y: 751, width: 400, height: 49))
         #expect(tabs.tabBar.items?.map(\.title) == ["Page 1", "Page 2", "Page 3", "Page 4"])
         #expect(pages[3].tabBarController === tabs)
@@ -117,7 +118,7 @@ import Testing
         }
         stage.settle()
         #expect(tabs.tabBar.frame.minY == 800)
-        #expect(pushed.view.bounds.height == 756)
+        #expect(stage.perform { pushed.view.safeAreaInsets } == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
         stage.perform { _ = navigation.popViewController(animated: true) }
         stage.settle()
         #expect(tabs.tabBar.frame.minY == 751)

@@ -39,6 +39,7 @@ import Testing
         }
         #expect(try font(nil) == font(UIFont.systemFont(ofSize: 36)))
         #expect(try font("Helvetica") == font(nil))
+        #expect(try font(CGFont("Helvetica")) == font(nil) && CGFont("Helvetica")?.postScriptName == "Helvetica")
     }
 
     @Test func blendModesButClearDrawAsNormal() {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ScrollingDifferenceTests {
     private let stage = Stage()
 
-    @Test func fractionsOfAPixelStayInAnOffset() {
+    @Test func withoutPixelsFractionsStayInAnOffset() {
         let stage = Stage()
         let view = stage.addScrollView()
         stage.perform { view.contentOffset.y = 3.8 }

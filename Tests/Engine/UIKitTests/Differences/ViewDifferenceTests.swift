@@ -90,21 +90,21 @@ import Testing
         #expect(stage.perform { over.view.convert(over.view.bounds, to: nil) } == stage.window.bounds)
     }
 
-    @Test func aNavigationBarHasFortyFourPointsAboveItsControllers() {
+    @Test func aNavigationBarHasFortyFourPointsWhateverItsTitles() {
         let (page, navigation) = stage.perform {
             let page = UIViewController()
             return (page, UINavigationController(rootViewController: page))
         }
         stage.perform {
+            navigation.navigationBar.prefersLargeTitles = true
             stage.window.rootViewController = navigation
             stage.window.layoutIfNeeded()
         }
         #expect(navigation.navigationBar.frame.height == 44)
-        #expect(stage.perform { page.view.convert(page.view.bounds, to: nil).minY } == 44)
-        #expect(page.view.safeAreaInsets == .zero)
+        #expect(stage.perform { page.view.safeAreaInsets.top } == 44)
     }
 
-    @Test func aTabBarHasFortyNinePointsBelowItsControllers() {
+    @Test func aTabBarHasFortyNinePointsAndShowsAllTabs() {
         let (page, tabs) = stage.perform { (UIViewController(), UITabBarController()) }
         stage.perform {
             tabs.viewControllers = [page] + (0..<6).map { _ in UIViewController() }
@@ -112,7 +112,7 @@ import Testing
             stage.window.layoutIfNeeded()
         }
         #expect(tabs.tabBar.frame.height == 49)
-        assertClose(stage.perform { page.view.convert(page.view.bounds, to: nil).maxY }, 800 - 49)
+        #expect(stage.perform { page.view.safeAreaInsets.bottom } == 49)
         #expect(tabs.tabBar.items?.count == 7)
     }
 

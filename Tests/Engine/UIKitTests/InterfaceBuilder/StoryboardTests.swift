@@ -326,6 +326,24 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(controller.children.first?.view.superview?.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
     }
 
+    @Test func aViewExtendsBelowBarsAsItsFileSays() throws {
+        let scenes = """
+            <navigationController id="stack"><navigationBar key="navigationBar" translucent="NO" id="bar"/><connections>
+            <segue destination="first" kind="relationship" relationship="rootViewController" id="r"/></connections>
+            </navigationController>
+            """
+        let first = """
+            <viewController id="first" extendedLayoutIncludesOpaqueBars="YES">
+            <extendedEdge key="edgesForExtendedLayout" bottom="YES"/></viewController>
+            """
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "stack", [scenes, first])])
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let navigation = try #require(made as? UINavigationController)
+        let controller = try #require(navigation.topViewController)
+        #expect(!navigation.navigationBar.isTranslucent && controller.extendedLayoutIncludesOpaqueBars)
+        #expect(controller.edgesForExtendedLayout == .bottom)
+    }
+
     /// Ramotion/cardslider's framework has a storyboard of the name of its demonstration's, which Apple's bundles tell apart.
     @Test func ofTwoStoryboardsOfANameTheOneWithTheExpectedControllerBegins() throws {
         let app = "<viewController id=\"a\"/>"

@@ -24,10 +24,31 @@ import Testing
         let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
         let metrics = UIFontMetrics(forTextStyle: .body)
         let font = UIFont.systemFont(ofSize: 34, weight: .bold)
-        #expect(metrics.scaledFont(for: font, compatibleWith: traits).pointSize == 106)
+        #expect(metrics.scaledFont(for: font, compatibleWith: traits).pointSize == 96)
         #expect(metrics.scaledFont(for: font, maximumPointSize: 50, compatibleWith: traits).pointSize == 50)
-        #expect(metrics.scaledValue(for: 17, compatibleWith: traits) == 53)
         #expect(metrics.scaledFont(for: font).pointSize == 34)
+    }
+
+    /// 16.333 is what jaredsinclair.com/2024/03/02/scaled-metrics.html read on a phone, where the style's own size is 16.
+    @Test func lengthsGrowAsTheDistancesOfLinesDo() {
+        let stage = Stage()
+        let traits = UITraitCollection(preferredContentSizeCategory: .medium)
+        let metrics = UIFontMetrics(forTextStyle: .body)
+        stage.perform {
+            #expect(metrics.scaledValue(for: 17, compatibleWith: traits) == 17.0 * 21 / 22)
+            UIScreen(size: CGSize(width: 390, height: 844), scale: 3).becomeMain()
+            #expect(metrics.scaledValue(for: 17, compatibleWith: traits) == 49.0 / 3)
+            #expect(metrics.scaledValue(for: 17.1) == 17.1)
+        }
+        #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize == 16)
+    }
+
+    @Test func aDescriptorSaysWhatItKnowsByNames() {
+        let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
+        #expect(body.object(forKey: .textStyle) as? UIFont.TextStyle == .body)
+        #expect(body.object(forKey: .size) as? CGFloat == 17)
+        let plain = UIFont(name: "Inter-Bold", size: 12)?.fontDescriptor
+        #expect(plain?.object(forKey: .textStyle) == nil && plain?.object(forKey: .name) as? String != nil)
     }
 
     @Test func descriptorsChangeDesignAndTraits() {

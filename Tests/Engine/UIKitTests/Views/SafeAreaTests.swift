@@ -59,6 +59,29 @@ import Testing
         stage.perform { #expect(top.safeAreaInsets == .zero) }
     }
 
+    /// As a comment of layoutBox/PinLayout's PinSafeArea.swift says it of iOS 11.
+    @Test func aViewBeyondItsSuperviewIsCoveredNoFurtherThanThat() {
+        use(.phone)
+        let view = stage.perform { UIView(frame: CGRect(x: 0, y: -20, width: 390, height: 900)) }
+        stage.add(view)
+        stage.perform { #expect(view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)) }
+    }
+
+    /// By what the keyboard's area of a view of 400 points in a window of 844 has to be for ReadableLayoutMarginsSpec of
+    /// layoutBox/PinLayout to pass, as it does on iOS.
+    @Test func theKeyboardsAreaReachesFromTheSafeAreaToTheWindowsBottom() {
+        let view = stage.perform { UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400)) }
+        stage.add(view)
+        use(.phone)
+        stage.perform {
+            #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 400, width: 390, height: 444))
+            view.frame.size.height = 844
+            #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+            view.removeFromSuperview()
+            #expect(view.keyboardLayoutGuide.layoutFrame.maxY == 844)
+        }
+    }
+
     @Test func viewsAndTheirControllersHearOfChanges() {
         let controller = Controller()
         let view = stage.perform { Listener() }
@@ -148,8 +171,8 @@ import Testing
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 103))
         #expect(title?.frame.minY == 59 && title?.frame.height == 44)
         stage.perform {
-            #expect(content.view.convert(content.view.bounds, to: nil).minY == 103)
-            #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+            #expect(content.view.convert(content.view.bounds, to: nil).minY == 0)
+            #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
         }
     }
 

@@ -41,6 +41,63 @@ import Testing
         build.diagnostics.filter { $0.severity == .warning }.map { "\($0.file ?? ""):\($0.line): \($0.message)" }
     }
 
+    /// What evgenyneu/Cosmos and Auk, uias/Tabman, applidium/OverlayContainer, kean/Arranged and ioskrew/SwiftLayout have.
+    @Test func whatPublicSuitesAreWrittenWithCompiles() throws {
+        try write(
+            """
+            import UIKit
+
+            package enum Platform { package static let name = "iOS" }
+
+            @MainActor struct Anchors { init() {} }
+            @MainActor struct Row {
+                let anchors: Anchors
+                init(_ title: String, anchors: Anchors = Anchors()) { self.anchors = anchors }
+            }
+
+            final class Fake: NSObject, UIViewImplicitlyAnimating {
+                var state = UIViewAnimatingState.stopped
+                var isRunning = false
+                var isReversed = false
+                var fractionComplete: CGFloat = 0
+                func startAnimation() {}
+                func startAnimation(afterDelay delay: TimeInterval) {}
+                func pauseAnimation() {}
+                func stopAnimation(_ withoutFinishing: Bool) {}
+                func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+            }
+
+            func run(_ animator: UIViewImplicitlyAnimating, _ target: Any, _ action: Selector) {
+                animator.addCompletion?({ _ in })
+                animator.addAnimations?({})
+                (target as! NSObject).perform(action, with: animator)
+            }
+
+            final class Stack: UIStackView {
+                override func forBaselineLayout() -> UIView { arrangedSubviews.first?.forBaselineLayout() ?? self }
+            }
+
+            func text(_ font: UIFont) -> CATextLayer {
+                let layer = CATextLayer()
+                layer.font = CGFont(font.fontName as CFString)
+                _ = font.fontDescriptor.object(forKey: .textStyle) as? UIFont.TextStyle
+                return layer
+            }
+
+            func session(_ policy: NSURLRequest.CachePolicy) -> URLSession {
+                let configuration = URLSessionConfiguration.default
+                configuration.requestCachePolicy = policy
+                configuration.urlCache = URLCache(memoryCapacity: 1, diskCapacity: 2, diskPath: "a")
+                return URLSession(configuration: configuration)
+            }
+
+            #Preview { UIView() }
+            """, to: "Suites.swift")
+        let builder = try builder(code.path)
+        #expect(builder.update() == [])
+        #expect(errors(try #require(builder.build())) == [])
+    }
+
     @Test(arguments: ["Carousel", "Deck", "Swipe", "Timeline", "Wallet", "Waterfall", "Week"])
     func aFolderInTheStyleOfPublishedLayoutsCompilesAsItStands(name: String) throws {
         let builder = try builder("\(#filePath)/../../Projects/\(name)")

@@ -31,6 +31,16 @@ import Testing
         }
     }
 
+    /// As uptech/Constraid's sources name their own module.
+    @Test func whatIsNamedAfterItsOwnModuleIsNeeded() {
+        let selection = testSelection([
+            "Sources/Deck/Way.swift": "public enum Way { case up }",
+            "Sources/Deck/Deal.swift": "public func deal(_ way: Deck.Way = .up) {}",
+            "Tests/A.swift": "import XCTest\nimport Deck\nlet a: Void = deal()",
+        ])
+        #expect(selection.files.map(\.path).contains("Sources/Deck/Way.swift"))
+    }
+
     @Test func testsNeedNothingOfExamplesNorOfOtherSystems() {
         let sources = [
             "Example/UIView+Frame.swift": "extension UIView { var frameText: String { \"\" } }",

@@ -37,6 +37,15 @@ import Testing
         #expect(text.contains("if let height = delegate?.zoetropeOptional_deck___heightAt__ {"))
     }
 
+    /// As devxoul/UICollectionViewFlexLayout's tests have a delegate of a class of their own.
+    @Test func whatIsOfAClassInItsPartOfTheProjectIsNoHolder() {
+        let tests = "class Case { var delegate: Owner!\n func t() { register(self.delegate.deck(_:heightAt:)) } }"
+        let texts = rewritten(["Sources/Deck/A.swift": sources, "Tests/DeckTests/B.swift": tests])
+        #expect(texts["Tests/DeckTests/B.swift"]?.contains("register(self.delegate.deck(_:heightAt:))") == true)
+        #expect(
+            texts["Sources/Deck/A.swift"]?.contains("= delegate?.zoetropeOptional_deck___heightAt__ {") == true)
+    }
+
     /// Interface Builder connects no protocols, so that outlets of delegates are of any object (Ramotion/circle-menu).
     @Test func anObjectOfNoTypeIsAskedAsOneOfTheProtocol() {
         let text = rewritten(

@@ -27,6 +27,14 @@ import Testing
         #expect(text(source, at: "Sources/A.swift") == source)
     }
 
+    /// Nimble declares it where Foundation lacks it; it is compiled with every library.
+    @Test func theirExceptionIsNotTheOneThatLibrariesHave() {
+        let files = TestFrameworks.keptApart(project([path: "class NSException {}\nvar a: NSException?"]))
+        #expect(
+            String(decoding: files[0].text, as: UTF8.self)
+                == "class Tested_NSException {}\nvar a: Tested_NSException?")
+    }
+
     @Test func theirTypesGetOtherNamesWhereTheProjectHasTheSame() {
         let files = TestFrameworks.keptApart(
             project([

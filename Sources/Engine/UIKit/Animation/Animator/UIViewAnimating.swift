@@ -50,3 +50,16 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Goes on with paused animations, with another curve and a part of the original duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
+
+extension UIViewImplicitlyAnimating {
+    /// Does nothing.
+    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+    /// Does nothing.
+    public func addAnimations(_ animation: @escaping () -> Void) {}
+    /// Does nothing.
+    public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+    /// Does nothing.
+    public func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {}
+}

@@ -33,6 +33,8 @@ open class UIStackView: UIView {
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
     }
+    /// Has no effect: spaces are between edges.
+    open var isBaselineRelativeArrangement = false
     /// The views that are arranged, in their order.
     open private(set) var arrangedSubviews: [UIView] = []
     private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]

@@ -5,7 +5,8 @@ import SwiftSyntax
 final class OptionalMethodCalls: RewritingRule {
     /// How the names of the frameworks' optional methods begin.
     private static let frameworks = [
-        "animationDid", "collectionView", "gestureRecognizer", "indexPathForPreferredFocusedView",
+        "addAnimations", "addCompletion", "animationDid", "collectionView", "continueAnimation", "gestureRecognizer",
+        "indexPathForPreferredFocusedView",
         "navigationController",
         "numberOfSections", "scrollView", "tabBarController", "tableView", "viewForZooming",
     ]
@@ -80,7 +81,7 @@ final class OptionalMethodCalls: RewritingRule {
         let isCalled =
             parent?.as(FunctionCallExprSyntax.self)?.calledExpression.bytes.contains(node.bytes.lowerBound) == true
         if !isCalled, let base = node.base?.trimmedDescription,
-            let requirement = index.optionalRequirements.reference(node.declName, of: base)
+            let requirement = index.optionalRequirements.reference(node.declName, of: base, in: file.path)
         {
             edits.replace(node.declName.bytes, with: requirement.closure)
         }

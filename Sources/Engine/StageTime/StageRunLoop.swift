@@ -1,0 +1,33 @@
+import QuartzCore
+
+/// A run loop's waiting, outside of stages: the time there jumps ahead, a turn of a 60th of a second after the other.
+///
+/// A stage's time moves by its own steps: on a stage nothing is waited for.
+public enum StageRunLoop {
+    /// Lets time pass until a date.
+    public static func run(until limit: Date) {
+        guard StageTurn.isOnMainActor else { return }
+        let end = limit.timeIntervalSinceReferenceDate - FrameClock.startDate
+        MainActor.assumeIsolated {
+            repeat {
+                guard turn(before: end) else { return }
+            } while FrameClock.current.time < end
+        }
+    }
+
+    /// Makes one turn, which ends no later than a date.
+    public static func runOnce(before limit: Date) {
+        guard StageTurn.isOnMainActor else { return }
+        let end = limit.timeIntervalSinceReferenceDate - FrameClock.startDate
+        MainActor.assumeIsolated { _ = turn(before: end) }
+    }
+
+    /// - Returns: false on a stage, and where nobody makes turns.
+    @MainActor
+    private static func turn(before end: TimeInterval) -> Bool {
+        guard FrameClock.ofCode == nil, let turn = FrameClock.idleTurn else { return false }
+        let time = FrameClock.current.time
+        turn(max(min(time + 1 / 60, end), time))
+        return true
+    }
+}
