@@ -2,6 +2,11 @@ import QuartzCore
 
 /// Which drags a scroll view takes, and which it leaves to its content and to scroll views around it.
 extension UIScrollView {
+    /// Whether the content's touches wait for a drag.
+    final var delaysTouches: Bool {
+        delaysContentTouches && isScrollEnabled && (horizontal.isScrollable || vertical.isScrollable)
+    }
+
     /// Whether a touch may scroll: its view does not keep it.
     final func mayScroll(_ touch: UITouch) -> Bool {
         guard let view = touch.view, view !== self, !touch.isKeptFromView else { return true }

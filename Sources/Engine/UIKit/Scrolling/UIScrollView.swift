@@ -152,9 +152,8 @@ open class UIScrollView: UIView {
     open var indicatorStyle = IndicatorStyle.default
     /// Has no effect: stages have no status bar to tap.
     open var scrollsToTop = true
-    /// Whether a drag within 0.15 s of the touch scrolls, whatever view was touched; true by default.
-    ///
-    /// The content gets its touches at once in any case, and loses them to such a drag.
+    /// Whether the content hears of a touch only after 0.15 s, or as it is lifted, and not at all of one that drags before; true by
+    /// default.
     open var delaysContentTouches = true
     /// Whether a drag takes touches away from content that has them; true by default.
     ///

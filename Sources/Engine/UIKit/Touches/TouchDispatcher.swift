@@ -46,8 +46,28 @@ final class TouchDispatcher {
             let event = UIEvent(touches: Set(active.values), timestamp: timestamp)
             let scrollViews = chain.dropFirst().compactMap { $0 as? UIScrollView }
             touch.isKeptFromView = !scrollViews.allSatisfy { $0.touchesShouldBegin([touch], with: event, in: view) }
+            if !touch.isKeptFromView, scrollViews.contains(where: \.delaysTouches) { delay(touch) }
         }
         deliver(touch)
+    }
+
+    private func delay(_ touch: UITouch) {
+        let clock = FrameClock.current
+        touch.delay = clock.schedule(at: clock.time + GestureConstants.contentDelay) { [weak self, weak touch] in
+            if let touch { self?.release(touch) }
+        }
+    }
+
+    /// Lets the view have a touch that a scroll view has kept until now.
+    private func release(_ touch: UITouch) {
+        guard touch.delay != nil else { return }
+        touch.forgetDelay()
+        guard let view = touch.view, !touch.isCancelledInView else { return }
+        let phase = touch.phase
+        touch.phase = .began
+        view.touchesBegan(
+            [touch], with: UIEvent(touches: Set(active.values).union([touch]), timestamp: touch.timestamp))
+        touch.phase = phase
     }
 
     private func deliver(_ touch: UITouch) {
@@ -61,7 +81,8 @@ final class TouchDispatcher {
             case .cancelled: recognizer.touchesCancelled(touches, with: event)
             }
         }
-        if let view = touch.view, !touch.isCancelledInView, !touch.isKeptFromView {
+        if touch.phase == .ended { release(touch) }
+        if let view = touch.view, !touch.isCancelledInView, !touch.isKeptFromView, touch.delay == nil {
             switch touch.phase {
             case .began: view.touchesBegan(touches, with: event)
             case .moved, .stationary: view.touchesMoved(touches, with: event)
@@ -70,6 +91,7 @@ final class TouchDispatcher {
             }
         }
         guard touch.phase == .ended || touch.phase == .cancelled else { return }
+        touch.forgetDelay()
         for scrollView in touch.caughtScrollViews.compactMap(\.wrappedValue) {
             scrollView.release(touch)
         }

@@ -46,6 +46,8 @@ public final class UITouch: NSObject {
     var caughtScrollViews: [Unretained<UIScrollView>] = []
     /// Whether a scroll view around the touched view has not let it have the touch.
     var isKeptFromView = false
+    /// What lets the view hear of the touch later, as a scroll view around it waits for a drag; nil once it has.
+    var delay: ScheduledAction?
     /// Whether a gesture has taken the touch from its view.
     private(set) var isCancelledInView = false
 
@@ -94,8 +96,14 @@ public final class UITouch: NSObject {
     func cancelInView() {
         guard !isCancelledInView else { return }
         isCancelledInView = true
-        if isKeptFromView { return }
-        view?.touchesCancelled([self], with: nil)
+        let wasHeard = !isKeptFromView && delay == nil
+        forgetDelay()
+        if wasHeard { view?.touchesCancelled([self], with: nil) }
+    }
+
+    func forgetDelay() {
+        delay?.cancel()
+        delay = nil
     }
 
     /// How far the touch is from where it began, in points of the window.

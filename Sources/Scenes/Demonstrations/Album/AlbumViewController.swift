@@ -49,6 +49,8 @@ final class AlbumViewController: UIViewController {
         view.addSubview(backdrop)
         for collectionView in [pagerView, stripView] {
             collectionView.backgroundColor = .clear
+            // What is touched answers at once.
+            collectionView.delaysContentTouches = false
             collectionView.showsHorizontalScrollIndicator = false
             collectionView.register(AlbumCell.self, forCellWithReuseIdentifier: "photo")
             collectionView.dataSource = self

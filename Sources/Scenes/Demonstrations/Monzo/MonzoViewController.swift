@@ -50,6 +50,8 @@ final class MonzoViewController: UIViewController, UICollectionViewDataSource {
     override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.backgroundColor = .clear
+        // What is touched answers at once.
+        collectionView.delaysContentTouches = false
         collectionView.accessibilityLabel = "Cards"
         collectionView.decelerationRate = .fast
         collectionView.clipsToBounds = false

@@ -48,6 +48,7 @@ import Testing
         }
         view = stage.addCollectionView(layout, items)
         view.delegate = log
+        view.delaysContentTouches = false
     }
 
     private func tap(_ item: Int) {
