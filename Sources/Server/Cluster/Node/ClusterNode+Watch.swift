@@ -29,6 +29,7 @@ extension ClusterNode {
     ///
     /// - Returns: whether the node goes on without; false if the watch is as good as lost, or the node is closed.
     private func watchWhileItMust(completed: () -> Void) throws(NATSError) -> Bool {
+        state.withLock { $0.isWatchOutdated = false }
         let watch = try bucket.watch()
         state.withLock { $0.beginWatch(at: Self.now()) }
         while !isClosed {

@@ -57,6 +57,9 @@ struct NodeState {
     var isTold = false
     /// Whether its watch has told all that was there when it began.
     var isWatchComplete = false
+    /// Whether its watch is one of a bucket that NATS has lost: of another one of that name it would tell only what is written
+    /// after as many writes.
+    var isWatchOutdated = false
     /// How many callers need the node's own watch, whatever its duty.
     var watchNeeds = 0
     var untold = UntoldWrites()
@@ -277,7 +280,9 @@ struct NodeState {
     }
 
     /// Returns whether a watch is as good as lost: nodes write several times a second, this one included.
-    func isWatchSilent(at now: Duration) -> Bool { now - watch.heardAt >= options.timing.duration * 2 }
+    func isWatchSilent(at now: Duration) -> Bool {
+        isWatchOutdated || now - watch.heardAt >= options.timing.duration * 2
+    }
 
     /// Handles a write that the node's watch tells of; nil: the key was removed.
     mutating func watched(_ value: [UInt8]?, of key: String, revision: UInt64, at now: Duration) -> [Action] {
@@ -350,7 +355,7 @@ struct NodeState {
         versions = [:]
         duty = WatchDuty(watchers: options.watchers)
         untold = UntoldWrites()
-        (isTold, isWatchComplete) = (false, false)
+        (isTold, isWatchComplete, isWatchOutdated) = (false, false, true)
         watch.heard = 0
         shared.loseAll()
         let text =
