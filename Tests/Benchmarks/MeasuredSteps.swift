@@ -2,7 +2,9 @@ import Demonstrations
 import Foundation
 import Simulation
 import StageModel
+import StageServer
 import TestSupport
+import WebSocketServer
 import Wire
 
 /// A run of scenes whose moving steps `valgrind --tool=callgrind` counts, told `--toggle-collect=*measuredStep*` and
@@ -39,11 +41,12 @@ enum MeasuredSteps {
         private var tick: UInt32 = 0
         private var events: [InputEvent] = []
         private var change: CostlyChange?
-        /// What is told of the views to somebody who inspects them; nil if nobody does.
-        private var told: StageViews?
-        /// The views of ``told``, by layer.
-        private var listed: [UInt32: StageView] = [:]
-        private var known = CostQuestion()
+        /// The reports of a room to somebody who inspects it; nil if nobody does.
+        private var reports: (views: ViewReports, costs: CostReports)?
+        /// The view that is described: an item's, once it is known.
+        private var selected: UInt32?
+        /// The step whose calls are told, once one is known.
+        private var chosen: UInt32?
         private(set) var steps = 0
 
         init(_ change: CostlyChange) throws {
@@ -57,9 +60,11 @@ enum MeasuredSteps {
 
         init(_ scene: String, isInspected: Bool) throws {
             self.scene = scene
-            told = isInspected ? StageViews() : nil
+            reports = isInspected ? (ViewReports(), CostReports()) : nil
             simulation = try SceneSimulation(scene: scene, stage: stageSize)
             encoder.begin(with: simulation.snapshot())
+            try reports?.views.set(ViewWish(isWanted: true, selected: 1), 1)
+            try reports?.costs.set(CostWish(isWanted: true), 1)
             while tick < 60 {
                 if readEvents() { step() }
             }
@@ -94,31 +99,26 @@ enum MeasuredSteps {
         func step() {
             simulation.advance(to: tick, with: events)
             _ = encoder.step(to: simulation.snapshot())
-            // As often as a room tells of them.
-            if told != nil, tick.isMultiple(of: 12) { tellOfViews() }
+            report()
         }
 
-        /// Reads what the newest steps cost and the views, of which an item's is described, and finds what differs.
-        private func tellOfViews() {
-            if let costs = simulation.costs(known, anew: true) {
-                known = CostQuestion(record: costs.record, version: costs.version, steps: [tick])
+        /// Makes the reports that are due, as a room does; they are encoded by other threads, and arrive at once.
+        private func report() {
+            guard reports != nil else { return }
+            let now = MonotonicInstant(sinceOrigin: .nanoseconds(Int64(tick) * 16_666_667))
+            reports?.views.touch()
+            reports?.costs.touch()
+            let views = reports?.views.update(at: now, views: simulation.views(_:anew:)) ?? []
+            let costs = reports?.costs.update(at: now, costs: simulation.costs(_:anew:)) ?? []
+            for (_, report) in views {
+                if selected == nil { selected = report.views.first { $0.label == "0 - 1" }?.layer }
+                try? reports?.views.set(ViewWish(isWanted: true, selected: selected ?? 1, received: report.number), 1)
             }
-            let selected = told?.views.first { $0.label == "0 - 1" }?.layer ?? 1
-            guard let views = simulation.views(describing: [selected]) else { return }
-            var changed: [StageView] = []
-            if views.views != told?.views {
-                // As a room does, which keeps them by layer.
-                for view in views.views where listed[view.layer] != view {
-                    listed[view.layer] = view
-                    changed.append(view)
-                }
+            for (_, report) in costs {
+                // The calls of a step are looked at.
+                if chosen == nil { chosen = report.steps.last?.tick }
+                try? reports?.costs.set(CostWish(isWanted: true, step: chosen, received: report.number), 1)
             }
-            let groups = views.details.first?.groups.filter { told?.details.first?.groups.contains($0) != true } ?? []
-            let report = ViewReport(
-                number: 1, views: changed,
-                selection: ViewReport.Selection(layer: selected, titles: groups.map(\.title), groups: groups))
-            // It is encoded by other threads.
-            withExtendedLifetime(report) { told = views }
         }
     }
 }

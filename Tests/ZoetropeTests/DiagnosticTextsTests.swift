@@ -4,10 +4,12 @@ import Testing
 @testable import zoetrope
 
 @Suite struct DiagnosticTextsTests {
+    private let paths = TerminalPaths(of: "/me/Cards", from: "/me")
+
     @Test func anErrorHasItsLineAndACaret() {
         let error = PreviewDiagnostic(
             severity: .error, file: "A.swift", line: 3, column: 5, message: "no 'x'", source: "let x = y")
-        #expect(DiagnosticTexts.all([error]) == ["A.swift:3:5: error: no 'x'\nlet x = y\n    ^"])
+        #expect(DiagnosticTexts.all([error], paths) == ["Cards/A.swift:3:5: error: no 'x'\nlet x = y\n    ^"])
     }
 
     @Test func notesThatSayTheSameAreOneLine() {
@@ -19,9 +21,9 @@ import Testing
         }
         let warning = PreviewDiagnostic(severity: .warning, message: "beware")
         #expect(
-            DiagnosticTexts.all(notes + [warning]) == [
+            DiagnosticTexts.all(notes + [warning], paths) == [
                 "warning: beware",
-                "note: the preview '...' is lost: 9 times (1.swift:7, 2.swift:7, 3.swift:7 and 6 more)",
+                "note: the preview '...' is lost: 9 times (Cards/1.swift:7, Cards/2.swift:7, Cards/3.swift:7 and 6 more)",
             ])
     }
 
@@ -29,6 +31,9 @@ import Testing
         let notes = [1, 2].map {
             PreviewDiagnostic(severity: .note, file: "A.swift", line: $0, column: 0, message: "left out")
         }
-        #expect(DiagnosticTexts.all(notes) == ["A.swift:1:0: note: left out", "A.swift:2:0: note: left out"])
+        #expect(
+            DiagnosticTexts.all(notes, paths) == [
+                "Cards/A.swift:1:0: note: left out", "Cards/A.swift:2:0: note: left out",
+            ])
     }
 }

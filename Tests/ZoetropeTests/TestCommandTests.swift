@@ -221,6 +221,22 @@ import Testing
         #expect(try test(folder, "--filter", "[").status == 2)
     }
 
+    @Test func filesAreNamedFromWhereTheCommandWasStarted() throws {
+        let folder = try TestFolder(["Cards/Tests/A.swift": "import Testing\n@Test func a() { #expect(1 == \"2\") }\n"])
+        let result = try RunningCommand(["test", "Cards"], folder: folder.path).wait()
+        #expect(result.errors.contains("zoetrope: Cards/Tests/A.swift:2:"), "\(result.errors)")
+        let failing = try TestFolder([
+            "Cards/Tests/B.swift": """
+            import XCTest
+            final class B: XCTestCase {
+                func testB() { XCTFail("no") }
+            }
+            """
+        ])
+        let failed = try RunningCommand(["test", "Cards"], folder: failing.path).wait()
+        #expect(failed.output.contains("\nCards/Tests/B.swift:3: error: B.testB"), "\(failed.output)")
+    }
+
     @Test func aSaveRunsThemAgain() throws {
         func tests(_ number: Int) -> String { "import Testing\n@Test func a() { #expect(\(number) == 2) }\n" }
         let folder = try TestFolder(["Tests.swift": tests(2)])

@@ -42,8 +42,10 @@ enum PreviewLoading {
     /// - Throws: `ValidationError` with the compiler's errors if nothing could be.
     static func definitions(of build: PreviewBuild, in folder: URL) throws -> [PreviewDefinition] {
         guard let library = build.library else {
+            let paths = TerminalPaths(of: folder.path)
             let text = build.diagnostics.filter { $0.severity == .error }.map {
-                [$0.file.map { file in "\(file):" } ?? "", $0.line > 0 ? "\($0.line): " : "", $0.message].joined()
+                [$0.file.map { file in "\(paths.path(file)):" } ?? "", $0.line > 0 ? "\($0.line): " : "", $0.message]
+                    .joined()
             }
             throw ValidationError(
                 text.isEmpty ? "nothing in \(folder.path) can be shown" : text.joined(separator: "\n"))

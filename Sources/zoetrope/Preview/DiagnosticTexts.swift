@@ -5,8 +5,16 @@ enum DiagnosticTexts {
     /// The number of places of one note that are named.
     private static let named = 3
 
-    /// Returns the texts: errors and warnings one by one, in their order, then the notes.
-    static func all(_ diagnostics: [PreviewDiagnostic]) -> [String] {
+    /// - Parameters:
+    ///   - diagnostics: what the compiler says, with files as the project has them.
+    ///   - paths: the files' paths as they are shown.
+    /// - Returns: the texts: errors and warnings one by one, in their order, then the notes.
+    static func all(_ diagnostics: [PreviewDiagnostic], _ paths: TerminalPaths) -> [String] {
+        let diagnostics = diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.file = diagnostic.file.map(paths.path)
+            return diagnostic
+        }
         let notes = diagnostics.filter { $0.severity == .note }
         // Notes that differ in names alone say the same.
         let groups = Dictionary(grouping: notes) { $0.message.replacing(/'[^']*'/, with: "'...'") }

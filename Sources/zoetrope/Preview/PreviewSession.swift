@@ -22,6 +22,7 @@ final class PreviewSession {
     private var compiler: PreviewCompiler!
     private var server: StageServer?
     private var tunables: [Tunable] = []
+    private let paths: TerminalPaths
     private let files: PreviewFiles
     private let writeKey = WriteKey()
     private var signals: [any DispatchSourceSignal] = []
@@ -36,6 +37,7 @@ final class PreviewSession {
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder)
         project = isFolder.boolValue ? path.path : path.deletingLastPathComponent().path
+        paths = TerminalPaths(of: project)
         files = PreviewFiles(of: project)
         output = try LibraryFolder.make(state: command.rooms.stateDir)
         sandbox = Sandbox(readable: [project, output.path], for: executable.path)
@@ -47,6 +49,7 @@ final class PreviewSession {
             executable: executable.path, project: project, stage: (command.stage.width, command.stage.height),
             sandbox: sandbox, logger: logger)
         host.isWritable = true
+        host.shownPath = paths.path
         compiler = try PreviewCompiler(program, path: path.path, output: output.path)
         compiler.onEvent = { [weak self] in self?.handle($0) }
         compiler.onEnd = { [weak self] in
@@ -56,7 +59,7 @@ final class PreviewSession {
         host.onChange = { [weak self] in self?.server?.simulationsChanged() }
         host.onScenes = { [weak self] in self?.show($0) }
         signals = [SIGTERM, SIGINT].map { number in Interruption.observe(number) { [weak self] in self?.end(0) } }
-        say("Reading \(path.path)")
+        say("Reading \(isFolder.boolValue ? paths.folder : paths.path(path.lastPathComponent))")
     }
 
     private func end(_ status: Int32) {
@@ -87,12 +90,12 @@ final class PreviewSession {
 
     private func show(_ build: PreviewBuild) {
         if build.number == 1 {
-            for line in LeftOutFiles.lines(build.leftOut) { say(line) }
+            for line in LeftOutFiles.lines(build.leftOut, paths) { say(line) }
         }
         let placed = Set(build.diagnostics.filter { $0.line > 0 }.map(\.message))
         // What is said of a generated line is said of the one that it stems from, too.
         let diagnostics = build.diagnostics.filter { $0.line > 0 || !placed.contains($0.message) }
-        for text in DiagnosticTexts.all(diagnostics) { say(text) }
+        for text in DiagnosticTexts.all(diagnostics, paths) { say(text) }
         let problems = diagnostics.map(SourceProblem.init)
         guard let library = build.library else {
             host.failed(

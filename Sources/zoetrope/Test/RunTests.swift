@@ -27,6 +27,10 @@ struct RunTests: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
+            // Not a terminal, but read as it is written: what a test printed that traps is seen.
+            if let output = dlsym(dlopen(nil, RTLD_NOW), "stdout") {
+                setvbuf(output.load(as: UnsafeMutablePointer<FILE>.self), nil, _IOLBF, 0)
+            }
             PackageAssets.folder = project
             PreviewResources.use(project)
             _ = try PreviewHost.definitions(inLibrary: library)

@@ -8,6 +8,7 @@ final class TestSession {
     private let command: TestCommand
     private let executable: URL
     private let project: String
+    private let paths: TerminalPaths
     private let output: URL
     private var compiler: PreviewCompiler!
     /// The runs that wait for their turns.
@@ -29,6 +30,7 @@ final class TestSession {
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder)
         project = isFolder.boolValue ? path.path : path.deletingLastPathComponent().path
+        paths = TerminalPaths(of: project)
         output = try LibraryFolder.make()
         compiler = try PreviewCompiler(
             program, path: path.path, output: output.path, watches: command.watch, purpose: .tests)
@@ -59,7 +61,7 @@ final class TestSession {
         switch event {
         case .building(let start):
             stopRunning()
-            if !start.changed.isEmpty { say("changed: \(start.changed.joined(separator: ", "))") }
+            if !start.changed.isEmpty { say("changed: \(start.changed.map(paths.path).joined(separator: ", "))") }
         case .built(let build): start(build)
         case .fault(let fault):
             say(fault.message)
@@ -71,7 +73,7 @@ final class TestSession {
     private func start(_ build: PreviewBuild) {
         let placed = Set(build.diagnostics.filter { $0.line > 0 }.map(\.message))
         let diagnostics = build.diagnostics.filter { $0.line > 0 || !placed.contains($0.message) }
-        for text in DiagnosticTexts.all(diagnostics) { say(text) }
+        for text in DiagnosticTexts.all(diagnostics, paths) { say(text) }
         guard !build.tests.isEmpty else { return finish(1) }
         say("Compiled in \(build.seconds.summary)")
         waiting = TestRun.all(of: build.tests, resultsIn: command.options.xunitOutput == nil ? nil : output)
@@ -89,10 +91,13 @@ final class TestSession {
         process.arguments = run.arguments(command.options, project: project)
         process.environment = TestRun.environment
         process.standardInput = FileHandle.nullDevice
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        let shown = TestOutput(of: project, paths).relay(pipe)
         process.terminationHandler = { process in
             let isSignal = process.terminationReason == .uncaughtSignal
             let status = process.terminationStatus
-            DispatchQueue.main.async { [weak self] in
+            shown.notify(queue: .main) { [weak self] in
                 MainActor.assumeIsolated { self?.ended(process, status, isSignal: isSignal) }
             }
         }
@@ -100,6 +105,7 @@ final class TestSession {
         do {
             try process.run()
         } catch {
+            try? pipe.fileHandleForWriting.close()
             say("the tests can't be run: \(error.localizedDescription)")
             running = nil
             finish(1)

@@ -26,7 +26,8 @@ import Testing
                     fonts: [.init(path: "/tmp/Lato.ttf", file: "preview_Lato-1")], stageWidth: 390, stageHeight: 844)),
             .open(.init(header: header, entries: entries)), .advance(room: 1, tick: 2, events: events),
             .seek(room: 1, tick: 9, events: []), .scrolls(room: 4),
-            .views(room: 4, ViewQuestion([1, 4_294_967_295], properties: [1])), .views(room: 4, ViewQuestion()),
+            .views(room: 4, ViewQuestion([1, 4_294_967_295], properties: [1])),
+            .views(room: 4, ViewQuestion(wantsList: false)),
             .close(room: 5),
             .measure(
                 .init(start: StageCheckpoint(scene: "cards", stageWidth: 390, stageHeight: 844), scale: 10)),

@@ -13,7 +13,7 @@ export class ConsoleSection {
     #cleared = -1;
     #filter = make("input", { type: "search", className: "console-filter", placeholder: "Filter", ariaLabel: "Filter the lines" });
     #list = make("ol", { className: "console-lines", tabIndex: 0, ariaLabel: "Lines that the code printed" });
-    #note = make("p", { className: "console-note" }, "What the code prints, by print(), NSLog() or Logger, stands here.");
+    #note = make("p", { className: "console-note" }, "What the code prints, by print(), NSLog(), os_log() or Logger, stands here.");
     #rows = [];
     #viewer = null;
 

@@ -62,8 +62,9 @@ export class ViewInspector {
         this.#comparison = new Comparison((id) => this.select(id), () => this.#moment);
         this.element.append(
             make("div", { className: "view-tools" }, this.#filter, this.#pick), this.#costs.findings, this.#tree.element, this.#count,
-            this.#costs.element, this.#comparison.element, this.#details.element,
+            this.#details.element,
             make("label", { className: "view-properties" }, this.#properties, "Its properties, as the code declares them"),
+            this.#costs.element, this.#comparison.element,
         );
         this.#setPicking(true);
         this.ask();

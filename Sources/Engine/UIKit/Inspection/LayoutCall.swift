@@ -43,11 +43,16 @@ package struct LayoutCall {
     /// How long it took, with all that lies in it, in nanoseconds.
     package internal(set) var duration: UInt64 = 0
 
-    package init(kind: Kind, detail: Detail = .none, view: ObjectIdentifier? = nil, owner: AnyClass? = nil) {
+    package init(
+        kind: Kind, detail: Detail = .none, view: ObjectIdentifier? = nil, owner: AnyClass? = nil, depth: Int = 0,
+        start: UInt64 = 0
+    ) {
         self.kind = kind
         self.detail = detail
         self.view = view
         self.owner = owner
+        self.depth = depth
+        self.start = start
     }
 }
 

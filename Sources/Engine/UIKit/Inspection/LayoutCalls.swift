@@ -26,13 +26,16 @@ package final class LayoutCalls {
     let habits = LayoutHabits()
     /// The steps but the one that is being made, by ascending time.
     private var made: [Step] = []
-    /// The step that is being made: kept by itself, as its calls are written one by one.
-    private var present: Recording?
+    /// The step that is being made.
+    private var present: Step?
+    /// Its calls that have not ended, and when it began.
+    private var open: [Open] = []
+    private var began: UInt64 = 0
     /// The time of the step that was begun last; nil if it is forgotten.
     private var lastTime: CFTimeInterval?
     private var begunSteps = 0
-    /// Whether attributes and views are compared in this step: in one of twelve, as it takes long.
-    var looksClosely: Bool { begunSteps % 12 == 1 }
+    /// Whether attributes and views are compared in this step: in one of twenty, as it takes long.
+    var looksClosely: Bool { begunSteps % 20 == 1 }
     /// The calls of the steps in ``made``.
     private var storedCalls = 0
     /// The numbers of calls of each kind without those of the step that is being made, by `Kind.rawValue`.
@@ -42,8 +45,9 @@ package final class LayoutCalls {
 
     /// The number of calls of each kind since the record began, by `Kind.rawValue`.
     package var totals: [Int] {
-        guard let present else { return madeTotals }
-        return zip(madeTotals, present.step.sums).map { $0 + $1.count }
+        var totals = madeTotals
+        if let present { for kind in totals.indices { totals[kind] += present.sums[kind].count } }
+        return totals
     }
 
     /// The steps, by ascending time.
@@ -53,7 +57,10 @@ package final class LayoutCalls {
     }
 
     /// What happened in a step.
-    package struct Step {
+    ///
+    /// An object, as there are hundreds that move one place on with each step.
+    @MainActor
+    package final class Step {
         /// The step's time in seconds.
         package let time: CFTimeInterval
         /// The record's ``LayoutCalls/version`` of the step's last change.
@@ -64,8 +71,8 @@ package final class LayoutCalls {
         package fileprivate(set) var calls: [LayoutCall] = []
         /// The number of calls that are not.
         package fileprivate(set) var omitted = 0
-        /// What is known of each kind of calls, by `Kind.rawValue`.
-        package fileprivate(set) var sums = [Sum](repeating: Sum(), count: LayoutCall.Kind.allCases.count)
+        /// What is known of each kind of calls, by `Kind.rawValue`, of which there are as many.
+        package fileprivate(set) var sums = InlineArray<15, Sum>(repeating: Sum())
         /// The attributes that layouts returned for rectangles, and those of them that were in sight.
         package fileprivate(set) var returned = 0
         package fileprivate(set) var seen = 0
@@ -75,6 +82,10 @@ package final class LayoutCalls {
         fileprivate var hasNewBounds = false
         /// What the calls and notes of each collection view say of faults; nil if that has not been worked out.
         fileprivate var evidence: [(view: ObjectIdentifier, of: LayoutEvidence)]?
+
+        fileprivate init(time: CFTimeInterval, version: UInt64, beginsGesture: Bool) {
+            (self.time, self.version, self.beginsGesture) = (time, version, beginsGesture)
+        }
     }
 
     /// What is known of a step's calls of a kind, the omitted ones too.
@@ -83,40 +94,6 @@ package final class LayoutCalls {
         package fileprivate(set) var count = 0
         /// The nanoseconds that they took without the calls in them.
         package fileprivate(set) var time: UInt64 = 0
-    }
-
-    /// The step that is being made.
-    private struct Recording {
-        var step: Step
-        /// The calls that have not ended.
-        var open: [Open] = []
-        let began: UInt64
-
-        mutating func begin(_ kind: LayoutCall.Kind, of view: ObjectIdentifier?, owner: AnyClass?, at start: UInt64) {
-            step.sums[kind.rawValue].count += 1
-            var place = -1
-            if step.calls.count < LayoutCalls.callLimit {
-                place = step.calls.count
-                var call = LayoutCall(kind: kind, view: view, owner: owner)
-                call.depth = open.count
-                call.start = start - min(began, start)
-                step.calls.append(call)
-            } else {
-                step.omitted += 1
-            }
-            open.append(Open(kind: kind, place: place, start: start, attributesMade: AttributesMade.count))
-        }
-
-        mutating func end(_ detail: LayoutCall.Detail, owner: AnyClass?, at now: UInt64) {
-            guard let call = open.popLast() else { return }
-            let duration = now - min(call.start, now)
-            step.sums[call.kind.rawValue].time += duration - min(call.within, duration)
-            if !open.isEmpty { open[open.count - 1].within += duration }
-            guard call.place >= 0 else { return }
-            step.calls[call.place].duration = duration
-            if case .none = detail {} else { step.calls[call.place].detail = detail }
-            if let owner { step.calls[call.place].owner = owner }
-        }
     }
 
     /// A call that has not ended.
@@ -133,6 +110,7 @@ package final class LayoutCalls {
 
     package init() {
         number = UInt32(truncatingIfNeeded: Self.readTime())
+        made.reserveCapacity(Self.stepLimit + 1)
     }
 
     // MARK: Steps
@@ -147,14 +125,16 @@ package final class LayoutCalls {
         begunSteps &+= 1
         lastTime = time
         version += 1
-        var step = Step(time: time)
-        step.version = version
-        step.beginsGesture = beginsGesture
+        let step = Step(time: time, version: version, beginsGesture: beginsGesture)
         // Most steps call what the one before has.
         step.calls.reserveCapacity(made.last?.calls.count ?? 0)
-        var recording = Recording(step: step, began: Self.readTime())
-        recording.open.reserveCapacity(8)
-        present = recording
+        present(step)
+    }
+
+    private func present(_ step: Step) {
+        present = step
+        open.removeAll(keepingCapacity: true)
+        began = Self.readTime()
     }
 
     /// Returns the place of a time among the steps.
@@ -166,9 +146,8 @@ package final class LayoutCalls {
 
     /// Puts the step that is being made among the others.
     private func store() {
-        guard let recording = present else { return }
+        guard let step = present else { return }
         present = nil
-        let step = recording.step
         for kind in step.sums.indices { madeTotals[kind] += step.sums[kind].count }
         storedCalls += step.calls.count
         let place = place(of: step.time)
@@ -178,10 +157,10 @@ package final class LayoutCalls {
             storedCalls -= made.remove(at: place * 2 < made.count ? made.count - 1 : 0).calls.count
         }
         guard storedCalls > Self.callSum else { return }
-        for other in made.indices where made[other].time != step.time && storedCalls > Self.callSum {
-            storedCalls -= made[other].calls.count
-            made[other].omitted += made[other].calls.count
-            made[other].calls = []
+        for other in made where other !== step && storedCalls > Self.callSum {
+            storedCalls -= other.calls.count
+            other.omitted += other.calls.count
+            other.calls = []
         }
     }
 
@@ -204,14 +183,14 @@ package final class LayoutCalls {
         let place = place(of: time)
         guard place < made.count, made[place].time == time else { return beginStep(at: time) }
         // Somebody has read the step before it ended.
-        var step = made.remove(at: place)
+        let step = made.remove(at: place)
         storedCalls -= step.calls.count
         for kind in step.sums.indices { madeTotals[kind] -= step.sums[kind].count }
         step.evidence = nil
         version += 1
         step.version = version
         lastTime = time
-        present = Recording(step: step, began: Self.readTime())
+        present(step)
     }
 
     // MARK: Calls
@@ -227,12 +206,33 @@ package final class LayoutCalls {
 
     private func begin(_ kind: LayoutCall.Kind, of view: UICollectionView?, owner: AnyClass?) {
         goOn()
-        present?.begin(kind, of: view.map { ObjectIdentifier($0) }, owner: owner, at: Self.readTime())
+        guard let step = present else { return }
+        let start = Self.readTime()
+        step.sums[kind.rawValue].count += 1
+        var place = -1
+        if step.calls.count < Self.callLimit {
+            place = step.calls.count
+            step.calls.append(
+                LayoutCall(
+                    kind: kind, view: view.map { ObjectIdentifier($0) }, owner: owner, depth: open.count,
+                    start: start - min(began, start)))
+        } else {
+            step.omitted += 1
+        }
+        open.append(Open(kind: kind, place: place, start: start, attributesMade: AttributesMade.count))
     }
 
     /// Ends the call that began last.
     package func end(_ detail: LayoutCall.Detail = .none, owner: AnyClass? = nil) {
-        present?.end(detail, owner: owner, at: Self.readTime())
+        guard let step = present, let call = open.popLast() else { return }
+        let now = Self.readTime()
+        let duration = now - min(call.start, now)
+        step.sums[call.kind.rawValue].time += duration - min(call.within, duration)
+        if !open.isEmpty { open[open.count - 1].within += duration }
+        guard call.place >= 0 else { return }
+        step.calls[call.place].duration = duration
+        if case .none = detail {} else { step.calls[call.place].detail = detail }
+        if let owner { step.calls[call.place].owner = owner }
     }
 
     /// Whether the step that is shown is the one that was made last.
@@ -241,8 +241,8 @@ package final class LayoutCalls {
     /// Ends the last part of a step, which changes what is known of it.
     package func endStep() {
         version += 1
-        present?.step.version = version
-        present?.open.removeAll(keepingCapacity: true)
+        present?.version = version
+        open.removeAll(keepingCapacity: true)
     }
 
     /// Notes that a context is for bounds that change.
@@ -255,13 +255,13 @@ package final class LayoutCalls {
         habits.forgetAnswer(to: view)
         begin(.invalidation, of: view, owner: type(of: view.collectionViewLayout))
         end(.invalidation(LayoutInvalidation(context, isForBounds: isForBounds)))
-        if isForBounds { present?.step.hasNewBounds = true }
+        if isForBounds { present?.hasNewBounds = true }
         boundsContext = nil
     }
 
     /// Ends a call of a layout's `prepare()`.
     func endPreparation(of view: UICollectionView) {
-        let made = present?.open.last.map { AttributesMade.count - $0.attributesMade } ?? 0
+        let made = open.last.map { AttributesMade.count - $0.attributesMade } ?? 0
         end()
         note(.prepared(made: made, items: view.data.counts.reduce(0, +)), of: view)
     }
@@ -273,27 +273,27 @@ package final class LayoutCalls {
         let within =
             attributes.count < LayoutFault.manyAttributes
             ? nil : attributes.count { haveCommonArea(layout.seenFrame(of: $0), rect) }
-        let isForBounds = present?.step.hasNewBounds == true
+        let isForBounds = present?.hasNewBounds == true
         let hasChanged =
             isForBounds
             && attributes.contains { attributes in
                 view.elements.inSight[ElementKey(attributes)]?.appliedAttributes?.isEqual(attributes) == false
             }
         end(.query(rect, returned: attributes.count, within: within, hasChanged: hasChanged))
-        present?.step.returned += attributes.count
+        present?.returned += attributes.count
         for note in habits.keep(attributes, by: view, closely: looksClosely) { self.note(note, of: view) }
     }
 
     /// Notes how many of the attributes that a layout has returned are in sight.
     func recordSeen(_ count: Int) {
         guard let present else { return }
-        self.present?.step.seen = min(present.step.seen + count, present.step.returned)
+        present.seen = min(present.seen + count, present.returned)
     }
 
     /// Remembers what was noticed.
     func note(_ kind: LayoutNote.Kind, of view: UICollectionView) {
-        guard let count = present?.step.notes.count, count < Self.callLimit else { return }
-        present?.step.notes.append(LayoutNote(kind: kind, view: ObjectIdentifier(view)))
+        guard let present, present.notes.count < Self.callLimit else { return }
+        present.notes.append(LayoutNote(kind: kind, view: ObjectIdentifier(view)))
     }
 
     // MARK: What was recorded
@@ -305,10 +305,10 @@ package final class LayoutCalls {
         after version: UInt64, _ times: [CFTimeInterval], _ body: (Step, _ isNew: Bool, _ isWanted: Bool) -> Void
     ) {
         store()
-        for place in made.indices {
-            let isNew = made[place].version > version
-            let isWanted = times.contains(made[place].time)
-            if isNew || isWanted { body(made[place], isNew, isWanted) }
+        for step in made {
+            let isNew = step.version > version
+            let isWanted = times.contains(step.time)
+            if isNew || isWanted { body(step, isNew, isWanted) }
         }
     }
 
@@ -343,11 +343,10 @@ package final class LayoutCalls {
         let recent = recent
         var all: [LayoutEvidence] = []
         all.reserveCapacity(recent.count)
-        for place in recent {
-            if made[place].evidence == nil { made[place].evidence = Self.evidence(of: made[place]) }
-            for index in made[place].evidence?.indices ?? 0..<0 where made[place].evidence?[index].view == id {
-                if let evidence = made[place].evidence?[index].of { all.append(evidence) }
-            }
+        for step in made[recent] {
+            let found = step.evidence ?? Self.evidence(of: step)
+            step.evidence = found
+            for index in found.indices where found[index].view == id { all.append(found[index].of) }
         }
         return all
     }
@@ -359,8 +358,9 @@ package final class LayoutCalls {
             all.append((view, LayoutEvidence()))
             return all.count - 1
         }
-        for call in step.calls {
-            if let view = call.view { all[place(of: view)].of.add(call) }
+        for index in step.calls.indices {
+            // What says nothing of faults is most of a step.
+            if let view = step.calls[index].view { all[place(of: view)].of.add(step.calls[index]) }
         }
         for note in step.notes { all[place(of: note.view)].of.add(note.kind) }
         return all

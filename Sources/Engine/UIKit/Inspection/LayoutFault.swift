@@ -128,7 +128,8 @@ package enum LayoutFault: Equatable {
             paths.formUnion(steps[index].mutated)
             count += 1
         }
-        guard count >= some, let first = paths.min() else { return nil }
+        // Of the three steps of a second in which this is looked for.
+        guard count >= 2, let first = paths.min() else { return nil }
         return .attributesMutated(first, count: paths.count)
     }
 

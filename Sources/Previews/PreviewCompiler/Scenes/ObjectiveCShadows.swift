@@ -154,25 +154,6 @@ enum ObjectiveCShadows {
         public let NSEC_PER_USEC: UInt64 = 1000
         public let USEC_PER_SEC: UInt64 = 1_000_000
 
-        public enum LogPrivacy {
-            case auto, `public`, `private`, sensitive
-        }
-
-        public struct LogMessage: ExpressibleByStringInterpolation {
-            public struct StringInterpolation: StringInterpolationProtocol {
-                var text = ""
-                public init(literalCapacity: Int, interpolationCount: Int) {}
-                public mutating func appendLiteral(_ literal: String) { text += literal }
-                public mutating func appendInterpolation(_ value: @autoclosure () -> Any, privacy: LogPrivacy = .auto) {
-                    text += String(describing: value())
-                }
-            }
-
-            public let text: String
-            public init(stringLiteral value: String) { text = value }
-            public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
-        }
-
         public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
             public static let genericException = NSExceptionName(rawValue: "NSGenericException")
             public static let internalInconsistencyException = NSExceptionName(
@@ -195,44 +176,6 @@ enum ObjectiveCShadows {
             }
 
             open func raise() { fatalError("\\(name.rawValue): \\(reason ?? "no reason is given")") }
-        }
-
-        public struct OSLog {
-            public static let `default` = OSLog()
-            public static let disabled = OSLog()
-            public init() {}
-            public init(subsystem: String, category: String) {}
-        }
-
-        public enum OSLogType {
-            case `default`, info, debug, error, fault
-        }
-
-        public func os_log(
-            _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
-            _ arguments: CVarArg...
-        ) {
-            let format = "\\(message)".replacingOccurrences(of: "{public}", with: "")
-            print(String(format: format.replacingOccurrences(of: "{private}", with: ""), arguments: arguments))
-        }
-
-        public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: CVarArg...) {
-            print(String(format: "\\(message)".replacingOccurrences(of: "{public}", with: ""), arguments: arguments))
-        }
-
-        public struct Logger {
-            private let category: String
-            public init() { category = "" }
-            public init(subsystem: String, category: String) { self.category = category }
-            public func log(_ message: LogMessage) { print(message.text) }
-            public func trace(_ message: LogMessage) { log(message) }
-            public func debug(_ message: LogMessage) { log(message) }
-            public func info(_ message: LogMessage) { log(message) }
-            public func notice(_ message: LogMessage) { log(message) }
-            public func warning(_ message: LogMessage) { log(message) }
-            public func error(_ message: LogMessage) { log(message) }
-            public func critical(_ message: LogMessage) { log(message) }
-            public func fault(_ message: LogMessage) { log(message) }
         }
 
         extension UIImage {

@@ -60,8 +60,10 @@ struct ProjectIndex {
 
     func type(named name: String) -> (file: SourceFile, type: TypeDeclaration)? { declarations[name]?.first }
 
-    /// Whether a name before a dot is that of a module whose sources may be the project's, and of nothing else.
-    func isOwnModule(_ name: String) -> Bool { modules.contains(name) && declarations[name] == nil }
+    /// Whether a name before a dot and another one is that of a module whose sources may be the project's, and of nothing else.
+    func isOwnModule(_ name: String, before member: String) -> Bool {
+        modules.contains(name) && declarations[name] == nil && !LoggingShadows.hasType(name, with: member)
+    }
 
     /// The extensions of a type of the project or of a framework.
     func extensions(of name: String) -> [(file: SourceFile, declaration: ExtensionDeclaration)] {

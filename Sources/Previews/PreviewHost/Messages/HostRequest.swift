@@ -103,6 +103,7 @@ extension HostRequest {
         case .views(let room, let question):
             writer.u8(Kind.views.rawValue)
             writer.u32(room)
+            writer.u8(question.wantsList ? 1 : 0)
             writer.u32(UInt32(question.layers.count))
             for layer in question.layers + question.properties { writer.u32(layer) }
         case .costs(let room, let question):
@@ -142,11 +143,13 @@ extension HostRequest {
         case .scrolls: self = .scrolls(room: try reader.u32())
         case .views:
             let room = try reader.u32()
+            let wantsList = try reader.flag("wantsList")
             let count = Int(try reader.u32())
             var layers: [UInt32] = []
             while reader.remaining > 0 { layers.append(try reader.u32()) }
             guard count <= layers.count else { throw HostJSON.Malformed() }
-            let question = ViewQuestion(Array(layers[..<count]), properties: Array(layers[count...]))
+            let question = ViewQuestion(
+                Array(layers[..<count]), properties: Array(layers[count...]), wantsList: wantsList)
             self = .views(room: room, question)
         case .costs: self = .costs(room: try reader.u32(), try HostJSON.value(bytes[5...]))
         case .measure: self = .measure(try HostJSON.value(bytes[1...]))

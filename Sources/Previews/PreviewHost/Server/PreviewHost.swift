@@ -35,6 +35,8 @@ public final class PreviewHost {
     private let stage: (width: Double, height: Double)
     private let sandbox: Sandbox
     private let logger: Logger
+    /// Returns the path of a file, given from the project's folder on, as it is shown to whoever reads the log.
+    public var shownPath: (String) -> String = { $0 }
     /// The process in which rooms are opened; nil if none runs.
     private var current: ChildSession?
     /// Processes of older code, for the rooms whose events end the newer one.
@@ -437,7 +439,8 @@ public final class PreviewHost {
             return measured(measurement)
         }
         logger.warning(
-            "the previewed code has ended: \(problem.message)\(problem.file.map { " (\($0):\(problem.line))" } ?? "")")
+            "the previewed code has ended: \(problem.message)\(problem.file.map { " (\(shownPath($0)):\(problem.line))" } ?? "")"
+        )
         older.removeAll { $0 === session }
         let culprit = session.workingRoom
         let (isNext, isCurrent) = (session === next, session === current)

@@ -136,7 +136,7 @@ extension LayoutFault {
             "layoutAttributesForItem(at:) says something else of \(InspectedText.path(path)) than layoutAttributesForElements(in:): have "
                 + "both make the same attributes."
         case .viewsChangedInQuery(let times):
-            "layoutAttributesForElements(in:) changed views, in \(times) calls: a layout only says where they are to be; cells "
+            "layoutAttributesForElements(in:) changed views, in \(times == 1 ? "a call" : "\(times) calls"): a layout only says where they are to be; cells "
                 + "take the rest in apply(_:)."
         case .sizeChanged(let path, let from, let to, let cells):
             "The cell of \(InspectedText.path(path)) wanted \(InspectedText.size(from)), and \(InspectedText.size(to)) after it was shown, as "

@@ -63,7 +63,7 @@ struct LayerDescription {
             row("centre", \.position, InspectedText.point), row("anchor", \.anchorPoint, InspectedText.point),
         ]
         let transform = InspectedText.transform(set.transform)
-        let shown = InspectedText.transform(seen.transform)
+        let shown = seen.transform == set.transform ? transform : InspectedText.transform(seen.transform)
         rows.append(Row("transform", transform == shown ? transform : "\(transform), shown \(shown)"))
         if !CATransform3DIsIdentity(set.sublayerTransform) {
             rows.append(Row("transform of what is within", InspectedText.transform(set.sublayerTransform)))
@@ -87,19 +87,22 @@ struct LayerDescription {
     /// What the layout said beside what is shown.
     private var layout: ViewDetails.Group {
         guard let view, let said = ViewInspection(view).layoutAttributes else { return ViewDetails.Group("Layout", []) }
-        func row(_ name: String, _ said: String, _ shown: String) -> Row {
-            Row(name, said == shown ? said : "\(said), shown \(shown)")
+        func row<Value: Equatable>(_ name: String, _ said: Value, _ shown: Value, _ text: (Value) -> String) -> Row {
+            let what = text(said)
+            guard said != shown else { return Row(name, what) }
+            let seen = text(shown)
+            return Row(name, what == seen ? what : "\(what), shown \(seen)")
         }
         return ViewDetails.Group(
             "Layout",
             [
-                row("frame", InspectedText.rect(said.frame), InspectedText.rect(seen.frame)),
-                row("centre", InspectedText.point(said.center), InspectedText.point(seen.position)),
-                row("size", InspectedText.size(said.size), InspectedText.size(seen.bounds.size)),
-                row("transform", InspectedText.transform(said.transform3D), InspectedText.transform(seen.transform)),
-                row("alpha", InspectedText.number(said.alpha), InspectedText.number(seen.opacity)),
-                row("zIndex", "\(said.zIndex)", InspectedText.number(seen.zPosition)),
-                row("hidden", said.isHidden ? "yes" : "no", seen.isHidden ? "yes" : "no"),
+                row("frame", said.frame, seen.frame, InspectedText.rect),
+                row("centre", said.center, seen.position, InspectedText.point),
+                row("size", said.size, seen.bounds.size, InspectedText.size),
+                row("transform", said.transform3D, seen.transform, InspectedText.transform),
+                row("alpha", said.alpha, CGFloat(seen.opacity), InspectedText.number),
+                row("zIndex", CGFloat(said.zIndex), seen.zPosition, InspectedText.number),
+                row("hidden", said.isHidden, seen.isHidden) { $0 ? "yes" : "no" },
             ])
     }
 

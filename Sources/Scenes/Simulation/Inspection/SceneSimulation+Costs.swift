@@ -17,7 +17,7 @@ extension SceneSimulation {
             if isWanted { details.append(StepParts(step, tick: tick(of: step))) }
         }
         var faults: [CostFault] = []
-        for (index, stage) in stages.enumerated() {
+        for (index, stage) in stages.enumerated() where question.wantsFaults {
             for var fault in stage.faults(calls) {
                 if stages.count > 1 { fault.layer = board.id(fault.layer, of: index) }
                 faults.append(fault)
@@ -62,11 +62,18 @@ extension SimulatedStage {
 }
 
 extension StepCost {
+    private static let countedParts = StepPart.counted.count
+
     @MainActor
     fileprivate init(_ step: LayoutCalls.Step, tick: UInt32) {
+        var (times, counts): ([UInt64], [Int]) = ([], [])
+        times.reserveCapacity(step.sums.count)
+        counts.reserveCapacity(Self.countedParts)
+        for kind in step.sums.indices { times.append(step.sums[kind].time) }
+        for kind in 0..<Self.countedParts { counts.append(step.sums[kind].count) }
         self.init(
-            tick: tick, beginsGesture: step.beginsGesture, times: step.sums.map(\.time),
-            counts: step.sums.prefix(StepPart.counted.count).map(\.count), returned: step.returned, seen: step.seen)
+            tick: tick, beginsGesture: step.beginsGesture, times: times, counts: counts, returned: step.returned,
+            seen: step.seen)
     }
 }
 
@@ -76,7 +83,7 @@ extension StepParts {
         let list = step.calls.compactMap { call in
             StepPart(rawValue: call.kind.rawValue).map { part in
                 Entry(
-                    part, depth: call.depth, owner: call.owner.map { "\($0)" } ?? "", detail: call.detail.text,
+                    part, depth: call.depth, owner: call.owner.map(ClassNames.name) ?? "", detail: call.detail.text,
                     start: call.start, duration: call.duration)
             }
         }

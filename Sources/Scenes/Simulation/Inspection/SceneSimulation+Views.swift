@@ -30,7 +30,9 @@ extension SceneSimulation {
         var omitted = 0
         for (index, stage) in stages.enumerated() {
             func own(_ layers: [UInt32]) -> [UInt32] { layers.compactMap { board.layer($0, on: index) } }
-            var list = stage.views(ViewQuestion(own(question.layers), properties: own(question.properties)))
+            var list = stage.views(
+                ViewQuestion(
+                    own(question.layers), properties: own(question.properties), wantsList: question.wantsList))
             for place in list.views.indices { list.views[place].layer = board.id(list.views[place].layer, of: index) }
             for place in list.details.indices {
                 list.details[place].layer = board.id(list.details[place].layer, of: index)

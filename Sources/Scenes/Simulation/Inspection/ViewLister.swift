@@ -7,10 +7,15 @@ import UIKit
 /// Nothing is read before somebody asks.
 @MainActor
 final class ViewLister {
-    /// The names of the classes that were met.
-    private var names: [ObjectIdentifier: String] = [:]
     /// What was listed last, by layer, and what was listed before and has not been forgotten.
     private var known: [UInt32: Entry] = [:]
+    /// What was listed last, in its order: most of it is the same again.
+    private var order: [Entry] = []
+    private var list: [StageView] = []
+    /// The layers of ``list``.
+    private var layers: [UInt32] = []
+    /// The number of views beyond those.
+    private var omitted = 0
     /// The number of the listing.
     private var listing = 0
 
@@ -70,49 +75,98 @@ final class ViewLister {
     ///   - calls: what the stage's collection views have called.
     /// - Returns: the views, each after the one around it, and the descriptions.
     func views(in window: UIWindow, _ question: ViewQuestion, _ calls: LayoutCalls?) -> StageViews {
-        let layers = Set(question.layers)
-        var (views, details): ([StageView], [ViewDetails]) = ([], [])
-        var omitted = 0
-        listing &+= 1
-        views.reserveCapacity(min(known.count, StageViews.viewLimit))
+        if question.wantsList || list.isEmpty { list(window) }
+        return StageViews(views: list, omitted: omitted, details: details(in: window, question, calls))
+    }
+
+    /// Visits the layers of a window that a snapshot has shown, each after the one around it.
+    private func visit(_ window: UIWindow, _ body: (CALayer) -> Void) {
         var waiting = [window.layer as CALayer]
         while let layer = waiting.popLast() {
             guard layer.presentationID != 0 else { continue }
-            if views.count < StageViews.viewLimit { views.append(entry(of: layer)) } else { omitted += 1 }
-            if layers.contains(layer.presentationID) {
-                details.append(describe(layer, calls, properties: question.properties.contains(layer.presentationID)))
-            }
-            for sublayer in (layer.ownSublayers ?? []).reversed() { waiting.append(sublayer) }
+            body(layer)
+            guard let sublayers = layer.ownSublayers else { continue }
+            for index in sublayers.indices.reversed() { waiting.append(sublayers[index]) }
         }
-        // Those of layers that are gone are forgotten when they are as many as the others.
-        if known.count > 2 * views.count { known = known.filter { $0.value.listing == listing } }
-        return StageViews(views: views, omitted: omitted, details: details)
     }
 
-    /// Returns the entry of a layer, that of the last time if nothing that it says has changed.
-    private func entry(of layer: CALayer) -> StageView {
-        let id = layer.presentationID
-        if let entry = known[id], entry.isOf(layer) {
-            entry.listing = listing
-            return entry.view
+    private func details(in window: UIWindow, _ question: ViewQuestion, _ calls: LayoutCalls?) -> [ViewDetails] {
+        var details: [ViewDetails] = []
+        guard !question.layers.isEmpty else { return details }
+        visit(window) { layer in
+            guard question.layers.contains(layer.presentationID) else { return }
+            details.append(describe(layer, calls, properties: question.properties.contains(layer.presentationID)))
         }
+        return details
+    }
+
+    private func list(_ window: UIWindow) {
+        omitted = 0
+        listing &+= 1
+        var writer = Writer()
+        visit(window) { layer in
+            if writer.count < StageViews.viewLimit { write(layer, &writer) } else { omitted += 1 }
+        }
+        if writer.isNew || writer.count < order.count { keep(writer) }
+        // Those of layers that are gone are forgotten when they are as many as the others.
+        if known.count > 2 * order.count { known = known.filter { $0.value.listing == listing } }
+    }
+
+    /// A listing on its way: as long as it is the last one again, nothing is written, and the list stays the same array, which
+    /// is compared in no time.
+    private struct Writer {
+        var count = 0
+        /// The place in the last listing after that of the view that was found there last.
+        var place = 0
+        var isNew = false
+        var order: [Entry] = []
+    }
+
+    /// The number of views that may have gone between two that follow each other.
+    private static let reach = 64
+
+    private func write(_ layer: CALayer, _ writer: inout Writer) {
+        let id = layer.presentationID
+        let end = min(writer.place + Self.reach, layers.count)
+        var place = writer.place
+        while place < end, layers[place] != id { place += 1 }
+        var entry = place < end ? order[place] : known[id]
+        if let known = entry, !known.isOf(layer) { entry = nil }
+        if !writer.isNew, entry == nil || place != writer.count || place == end {
+            writer.isNew = true
+            writer.order = Array(order.prefix(writer.count))
+        }
+        let listed = entry ?? makeKnown(layer)
+        listed.listing = listing
+        if writer.isNew { writer.order.append(listed) }
+        writer.count += 1
+        if place < end { writer.place = place + 1 }
+    }
+
+    private func keep(_ writer: Writer) {
+        order = writer.isNew ? writer.order : Array(order.prefix(writer.count))
+        list = order.map(\.view)
+        layers = list.map(\.layer)
+    }
+
+    private func makeKnown(_ layer: CALayer) -> Entry {
         let entry = Entry(makeEntry(of: layer), of: layer)
-        entry.listing = listing
-        known[id] = entry
-        return entry.view
+        known[layer.presentationID] = entry
+        return entry
     }
 
     private func makeEntry(of layer: CALayer) -> StageView {
         guard let view = layer.owner as? UIView else {
-            return StageView(layer: layer.presentationID, type: name(type(of: layer)), label: layer.name ?? "")
+            return StageView(
+                layer: layer.presentationID, type: ClassNames.name(type(of: layer)), label: layer.name ?? "")
         }
         return StageView(
-            layer: layer.presentationID, type: name(type(of: view)), label: Self.label(of: view),
-            controller: ViewInspection(view).controller.map { name(type(of: $0)) })
+            layer: layer.presentationID, type: ClassNames.name(type(of: view)), label: Self.label(of: view),
+            controller: ViewInspection(view).controller.map { ClassNames.name(type(of: $0)) })
     }
 
     private func describe(_ layer: CALayer, _ calls: LayoutCalls?, properties: Bool) -> ViewDetails {
-        var groups = LayerDescription(layer) { self.name($0) }.groups
+        var groups = LayerDescription(layer, name: ClassNames.name).groups
         if let path = (layer.owner as? UICollectionReusableView).flatMap({ calls?.formerPath(of: $0) }), !groups.isEmpty
         {
             groups[0].rows.append(ViewDetails.Row("reused from", InspectedText.path(path)))
@@ -125,15 +179,7 @@ final class ViewLister {
         }
         return ViewDetails(
             layer: layer.presentationID, groups: groups,
-            properties: properties ? ReflectedProperties.groups(of: layer) { self.name($0) } : [])
-    }
-
-    /// Returns a class's name without its module.
-    private func name(_ type: AnyClass) -> String {
-        if let known = names[ObjectIdentifier(type)] { return known }
-        let name = "\(type)"
-        names[ObjectIdentifier(type)] = name
-        return name
+            properties: properties ? ReflectedProperties.groups(of: layer, name: ClassNames.name) : [])
     }
 
     /// Returns what tells a view from others of its class.

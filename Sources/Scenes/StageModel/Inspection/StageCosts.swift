@@ -6,12 +6,15 @@ public struct CostQuestion: Equatable, Sendable, Codable {
     public var version: UInt64
     /// The stage ticks of the steps whose parts are told.
     public var steps: [UInt32]
+    /// Whether the faults are wanted, which take longer to find than all else.
+    public var wantsFaults: Bool
 
     /// Makes a question of its attributes, of which steps beyond the limit are left out.
-    public init(record: UInt32 = 0, version: UInt64 = 0, steps: [UInt32] = []) {
+    public init(record: UInt32 = 0, version: UInt64 = 0, steps: [UInt32] = [], wantsFaults: Bool = true) {
         self.record = record
         self.version = version
         self.steps = Array(steps.prefix(StageCosts.detailsLimit))
+        self.wantsFaults = wantsFaults
     }
 }
 
@@ -32,7 +35,7 @@ public struct StageCosts: Equatable, Sendable {
     public var steps: [StepCost]
     /// The parts of the steps that were asked for, as far as they are known.
     public var details: [StepParts]
-    /// What the steps of the last second show that costs more than it has to.
+    /// What the steps of the last second show that costs more than it has to; empty if it was not asked for.
     public var faults: [CostFault]
 
     /// Makes costs of their attributes, of which what is beyond the limits is left out.
@@ -56,6 +59,8 @@ public enum StepPart: Int, CaseIterable, Sendable {
     /// What a stage does beside these.
     case touches, timers, views, constraints, animation, drawing, capture
 
+    /// The number of all.
+    static let count = allCases.count
     /// The parts that are counted: the calls.
     public static let counted = Array(allCases.prefix { $0 != .touches })
 }
@@ -80,15 +85,22 @@ public struct StepCost: Equatable, Sendable {
         tick: UInt32, beginsGesture: Bool = false, times: [UInt64] = [], counts: [Int] = [], returned: Int = 0,
         seen: Int = 0
     ) {
-        func filled<Number: BinaryInteger>(_ numbers: [Number], _ count: Int) -> [Number] {
-            (0..<count).map { $0 < numbers.count ? max(numbers[$0], 0) : 0 }
-        }
         self.tick = tick
         self.beginsGesture = beginsGesture
-        self.times = filled(times, StepPart.allCases.count)
-        self.counts = filled(counts, StepPart.counted.count)
+        self.times = Self.filled(times, StepPart.count)
+        self.counts = Self.filled(counts, Self.countedParts)
+        // A loop of numbers, as each step has some.
+        for kind in 0..<Self.countedParts where self.counts[kind] < 0 { self.counts[kind] = 0 }
         self.returned = max(returned, 0)
         self.seen = max(seen, 0)
+    }
+
+    private static let countedParts = StepPart.counted.count
+
+    private static func filled<Number: BinaryInteger>(_ numbers: [Number], _ count: Int) -> [Number] {
+        numbers.count == count
+            ? numbers
+            : Array(numbers.prefix(count)) + Array(repeating: 0, count: max(count - numbers.count, 0))
     }
 }
 

@@ -4,11 +4,14 @@ public struct ViewQuestion: Equatable, Sendable {
     public var layers: [UInt32]
     /// Those of them of which the properties are told, too.
     public var properties: [UInt32]
+    /// Whether all views are listed anew; otherwise the list may be that of before.
+    public var wantsList: Bool
 
     /// Makes a question of its attributes.
-    public init(_ layers: [UInt32] = [], properties: [UInt32] = []) {
+    public init(_ layers: [UInt32] = [], properties: [UInt32] = [], wantsList: Bool = true) {
         self.layers = layers
         self.properties = properties
+        self.wantsList = wantsList
     }
 }
 
@@ -28,7 +31,8 @@ public struct StageViews: Equatable, Sendable {
 
     /// Makes a list, of which views beyond the limits are left out.
     public init(views: [StageView] = [], omitted: Int = 0, details: [ViewDetails] = []) {
-        self.views = Array(views.prefix(Self.viewLimit))
+        // The same array, where none is beyond.
+        self.views = views.count > Self.viewLimit ? Array(views.prefix(Self.viewLimit)) : views
         self.omitted = omitted + views.count - self.views.count
         self.details = Array(details.prefix(Self.detailsLimit))
     }
@@ -136,8 +140,7 @@ extension String {
     /// The text without control characters, and without what is beyond `limit` characters, for which an ellipsis stands.
     func cut(to limit: Int) -> String {
         // Nearly all are short and plain.
-        let utf8 = utf8
-        if utf8.count <= limit, unicodeScalars.allSatisfy({ Self.isASCII($0) || $0.isPlain }) { return self }
+        if utf8.count <= limit, isLatin || unicodeScalars.allSatisfy(\.isPlain) { return self }
         var text = String.UnicodeScalarView()
         var rest = limit - 1
         for scalar in unicodeScalars {
@@ -151,6 +154,20 @@ extension String {
         return String(text)
     }
 
-    /// Whether a character is one of ASCII that is no control character.
-    private static func isASCII(_ scalar: Unicode.Scalar) -> Bool { (0x20..<0x7F).contains(scalar.value) }
+    /// Whether all characters are of ASCII or from U+00B0 to U+00FF, as signs of degrees and of multiplication are, and none a
+    /// control character.
+    private var isLatin: Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            var lead: UInt8 = 0
+            for byte in bytes {
+                if lead == 0, byte >= 0x20, byte < 0x7F { continue }
+                switch (lead, byte) {
+                case (0, 0xC2...0xC3): lead = byte
+                case (0xC2, 0xB0...), (0xC3, _): lead = 0
+                default: return false
+                }
+            }
+            return true
+        } ?? false
+    }
 }

@@ -21,6 +21,7 @@ class ManualStage: RewindableSimulation {
     var seekCost = 0
     /// What an inspector would be told, and how often it was asked for; nil answers later.
     var listed: StageViews? = StageViews()
+    private var lastListed: StageViews?
     private(set) var listings: [(question: ViewQuestion, anew: Bool)] = []
     /// What its steps are said to cost; nil answers later.
     var told: StageCosts? = StageCosts()
@@ -227,7 +228,10 @@ class ManualStage: RewindableSimulation {
 
     func views(_ question: ViewQuestion, anew: Bool) -> StageViews? {
         listings.append((question, anew))
-        return listed
+        guard let listed else { return nil }
+        // As a stage does that has listed them.
+        if question.wantsList || lastListed == nil { lastListed = listed }
+        return StageViews(views: lastListed?.views ?? [], omitted: lastListed?.omitted ?? 0, details: listed.details)
     }
 
     func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? {

@@ -21,20 +21,29 @@ struct ViewIndex {
 
     /// Takes in how the views are now.
     ///
-    /// O(views).
+    /// O(views), where most follow each other as before.
     mutating func replace(with views: [StageView]) {
         guard views != list else { return }
-        list = views
-        var present: Set<UInt32> = []
-        present.reserveCapacity(views.count)
-        for view in views {
-            present.insert(view.layer)
-            guard entries[view.layer]?.view != view else { continue }
-            record(view.layer)
-            gone[view.layer] = nil
-            entries[view.layer] = (view, version)
+        var place = 0
+        var (passed, met): (Set<UInt32>, Set<UInt32>) = ([], [])
+        // By their places, as a copy of each would be retained.
+        for new in views.indices {
+            let layer = views[new].layer
+            let end = min(place + Self.reach, list.count)
+            var next = place
+            while next < end, list[next].layer != layer { next += 1 }
+            guard next < end else {
+                met.insert(layer)
+                if entries[layer]?.view != views[new] { take(views[new]) }
+                continue
+            }
+            for other in place..<next { passed.insert(list[other].layer) }
+            if !Self.isSame(list, next, views, new) { take(views[new]) }
+            place = next + 1
         }
-        for layer in entries.keys.filter({ !present.contains($0) }).sorted() {
+        for other in place..<list.count { passed.insert(list[other].layer) }
+        list = views
+        for layer in passed.subtracting(met).sorted() {
             record(layer)
             entries[layer] = nil
             gone[layer] = version
@@ -42,6 +51,19 @@ struct ViewIndex {
         if changes.count > 2 * (entries.count + gone.count) + 64 {
             changes.removeAll { $0.version != entries[$0.layer]?.version && $0.version != gone[$0.layer] }
         }
+    }
+
+    private static func isSame(_ list: [StageView], _ place: Int, _ other: [StageView], _ at: Int) -> Bool {
+        list.withUnsafeBufferPointer { list in other.withUnsafeBufferPointer { list[place] == $0[at] } }
+    }
+
+    /// The number of views that may have gone between two that follow each other.
+    private static let reach = 64
+
+    private mutating func take(_ view: StageView) {
+        record(view.layer)
+        gone[view.layer] = nil
+        entries[view.layer] = (view, version)
     }
 
     private mutating func record(_ layer: UInt32) {

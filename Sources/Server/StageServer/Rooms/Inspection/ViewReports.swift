@@ -2,16 +2,18 @@ import StageModel
 import WebSocketServer
 import Wire
 
-/// The reports of a stage's views to those who inspect them: what differs from what each was told, at most five a second,
+/// The reports of a stage's views to those who inspect them: what differs from what each was told, at most four a second,
 /// each after the one before has arrived.
 ///
 /// While nobody inspects, nothing is read.
-struct ViewReports {
+package struct ViewReports {
     /// The greatest number of viewers who inspect at once.
     static let inspectorLimit = StageViews.detailsLimit
     /// The least time between two readings of the views, and between two reports to a viewer: to read them takes as long as
     /// a step.
-    static let interval = Duration.milliseconds(200)
+    package static let interval = Duration.milliseconds(250)
+    /// The least time between two listings of all views; those that are chosen are described more often.
+    static let listInterval = Duration.milliseconds(750)
     /// The bytes that views take in a report; a description beside them is bounded by itself.
     private static let listLimit = 24_000
 
@@ -23,9 +25,11 @@ struct ViewReports {
     private var described = ViewQuestion()
     private var isDescribed = false
     private var describedAt: MonotonicInstant?
+    private var listedAt: MonotonicInstant?
     /// When connections were sent something last, also those that want nothing any more: they may want it again at once.
     private var sentAt: [UInt64: MonotonicInstant] = [:]
     private var mayHaveChanged = false
+    private var mayHaveOthers = false
     /// Whether the views have been asked for, and are not known yet.
     private var isAwaiting = false
     /// What was asked for last.
@@ -44,25 +48,35 @@ struct ViewReports {
         var isReady: Bool { sent == received }
     }
 
+    package init() {}
+
     /// The time at which ``update(at:views:)`` may have something new; nil if there is nothing to report.
-    var due: MonotonicInstant? {
+    ///
+    /// Kept, as it is asked for in each step.
+    package private(set) var due: MonotonicInstant?
+
+    private mutating func reckon() { due = reckoned }
+
+    private var reckoned: MonotonicInstant? {
         guard !inspectors.isEmpty else { return nil }
         if isAwaiting { return .distantPast }
         var due = mayHaveChanged ? Self.next(after: describedAt) : .distantFuture
+        if mayHaveOthers { due = min(due, Self.next(after: listedAt, by: Self.listInterval)) }
         for (connection, inspector) in inspectors where inspector.isReady && hasNews(for: inspector) {
             due = min(due, Self.next(after: sentAt[connection]))
         }
         return due == .distantFuture ? nil : due
     }
 
-    private static func next(after instant: MonotonicInstant?) -> MonotonicInstant {
+    private static func next(after instant: MonotonicInstant?, by interval: Duration = interval) -> MonotonicInstant {
         instant.map { $0 + interval } ?? .distantPast
     }
 
     /// Does what a viewer wants.
     ///
     /// - Throws: a refusal if too many inspect.
-    mutating func set(_ wish: ViewWish, _ connection: UInt64) throws {
+    package mutating func set(_ wish: ViewWish, _ connection: UInt64) throws {
+        defer { reckon() }
         guard wish.isWanted else { return stop(connection) }
         guard inspectors[connection] != nil || inspectors.count < Self.inspectorLimit else { throw TooManyInspect() }
         var inspector = inspectors[connection] ?? Inspector()
@@ -78,6 +92,7 @@ struct ViewReports {
         }
         inspector.wantsProperties = wish.wantsProperties
         inspectors[connection] = inspector
+        if !isDescribed { mayHaveOthers = true }
         if !isDescribed || inspector.selected != nil && !isDescribed(for: inspector) { mayHaveChanged = true }
     }
 
@@ -91,17 +106,20 @@ struct ViewReports {
     mutating func remove(_ connection: UInt64) {
         sentAt[connection] = nil
         stop(connection)
+        reckon()
     }
 
     private mutating func stop(_ connection: UInt64) {
         guard inspectors.removeValue(forKey: connection) != nil, inspectors.isEmpty else { return }
         index = ViewIndex()
         (details, described) = ([:], ViewQuestion())
-        (isDescribed, mayHaveChanged, isAwaiting) = (false, false, false)
+        (isDescribed, mayHaveChanged, mayHaveOthers, isAwaiting) = (false, false, false, false)
     }
 
-    mutating func touch() {
-        mayHaveChanged = true
+    package mutating func touch() {
+        guard !mayHaveChanged || !mayHaveOthers else { return }
+        (mayHaveChanged, mayHaveOthers) = (true, true)
+        reckon()
     }
 
     /// Makes the reports that are due now.
@@ -110,10 +128,11 @@ struct ViewReports {
     ///   - now: the present.
     ///   - views: gives the views, and the descriptions that are asked for anew or again; nil if they are not known yet.
     /// - Returns: the reports by connection.
-    mutating func update(
+    package mutating func update(
         at now: MonotonicInstant, views: (_ question: ViewQuestion, _ anew: Bool) -> StageViews?
     ) -> [(connection: UInt64, report: ViewReport)] {
         guard let due, now >= due else { return [] }
+        defer { reckon() }
         describe(at: now, views)
         guard !isAwaiting else { return [] }
         var reports: [(UInt64, ViewReport)] = []
@@ -128,15 +147,18 @@ struct ViewReports {
     }
 
     private mutating func describe(at now: MonotonicInstant, _ views: (ViewQuestion, Bool) -> StageViews?) {
-        guard isAwaiting || mayHaveChanged && now >= Self.next(after: describedAt) else { return }
+        let lists = mayHaveOthers && now >= Self.next(after: listedAt, by: Self.listInterval)
+        guard isAwaiting || lists || mayHaveChanged && now >= Self.next(after: describedAt) else { return }
         // What changes while they are found out is told next.
         if !isAwaiting {
             mayHaveChanged = false
+            if lists { mayHaveOthers = false }
             func layers(_ inspectors: some Sequence<Inspector>) -> [UInt32] {
                 Set(inspectors.compactMap(\.selected)).sorted()
             }
             asked = ViewQuestion(
-                layers(inspectors.values), properties: layers(inspectors.values.filter(\.wantsProperties)))
+                layers(inspectors.values), properties: layers(inspectors.values.filter(\.wantsProperties)),
+                wantsList: lists)
         }
         guard let known = views(asked, !isAwaiting) else {
             isAwaiting = true
@@ -144,6 +166,7 @@ struct ViewReports {
         }
         isAwaiting = false
         (isDescribed, describedAt) = (true, now)
+        if asked.wantsList { listedAt = now }
         described = asked
         details = Dictionary(known.details.map { ($0.layer, $0) }) { first, _ in first }
         omitted = known.omitted

@@ -22,10 +22,10 @@ import Wire
     private func last(_ connection: UInt64 = 1) -> CostReport? { fixture.costs[connection]?.last }
 
     /// Has the stage move, which makes steps, and tell other costs.
-    private func move(_ costs: StageCosts) {
+    private func move(_ costs: StageCosts, steps: Int = 16) {
         stage.told = costs
         fixture.point(1, .move)
-        fixture.step(13)
+        fixture.step(steps)
     }
 
     @Test func nobodyIsAskedWhileNobodyInspects() {
@@ -55,7 +55,7 @@ import Wire
         inspect(1)
         inspect(1, got: 1)
         move(StageCosts(record: 1, version: 4, steps: [StepCost(tick: 2, times: [6])]))
-        #expect(stage.questions.last?.question == CostQuestion(record: 1, version: 1))
+        #expect(stage.questions.last?.question == CostQuestion(record: 1, version: 1, wantsFaults: false))
         #expect(last() == CostReport(number: 2, steps: [StepCost(tick: 2, times: [6])]))
     }
 
@@ -69,7 +69,7 @@ import Wire
         #expect(last() == CostReport(number: 2, steps: [StepCost(tick: 2)]))
     }
 
-    @Test func stepsAreToldAtMostFiveTimesASecond() {
+    @Test func stepsAreToldAtMostFourTimesASecond() {
         fixture.join(1)
         fixture.point(1, .down)
         inspect(1)
@@ -78,7 +78,7 @@ import Wire
             fixture.point(1, .move, Float(step))
             inspect(1, got: last()?.number ?? 0)
         }
-        #expect(90...105 ~= fixture.costs[1]?.count ?? 0)
+        #expect(72...84 ~= fixture.costs[1]?.count ?? 0)
     }
 
     @Test func anotherRecordBeginsAnew() {
@@ -99,12 +99,12 @@ import Wire
         inspect(2)
         #expect(last(1)?.details == parts(1))
         #expect(last(2)?.details == nil)
-        fixture.step(13)
+        fixture.step(16)
         inspect(2, step: 2, got: 1)
-        fixture.step(13)
+        fixture.step(16)
         #expect(last(2) == CostReport(number: 2, details: parts(2)))
         inspect(2, step: 5, got: 2)
-        fixture.step(13)
+        fixture.step(16)
         #expect(last(2)?.details == StepParts(tick: 5, list: []))
     }
 
@@ -119,8 +119,34 @@ import Wire
         move(StageCosts(record: 1, version: 2, steps: [StepCost(tick: 2)], faults: [fault]))
         #expect(last() == CostReport(number: 2, steps: [StepCost(tick: 2)]))
         inspect(1, got: 2)
-        move(StageCosts(record: 1, version: 3, faults: []))
+        move(StageCosts(record: 1, version: 3, faults: []), steps: 64)
         #expect(last() == CostReport(number: 3, faults: []))
+    }
+
+    @Test func faultsAreSoughtOnceASecondAndOnceMoreAtTheEnd() {
+        fixture.join(1)
+        fixture.point(1, .down)
+        inspect(1)
+        let first = stage.questions.count
+        for step in 1...120 {
+            fixture.point(1, .move, Float(step))
+            inspect(1, got: last()?.number ?? 0)
+        }
+        let sought = stage.questions[first...].map(\.question.wantsFaults)
+        // The requests take steps, too: four seconds.
+        #expect(3...5 ~= sought.count { $0 })
+        #expect(sought.count > 12)
+        fixture.step(64)
+        fixture.point(1, .move)
+        inspect(1, got: last()?.number ?? 0)
+        fixture.point(1, .move)
+        let moving = stage.questions.count
+        fixture.step(64)
+        #expect(stage.questions[moving...].contains { $0.question.wantsFaults })
+        // Nothing has moved since.
+        let count = stage.questions.count
+        fixture.step(120)
+        #expect(stage.questions.count == count)
     }
 
     @Test func manyStepsComeInPartsThatAreBelowTheLimit() {
@@ -135,7 +161,7 @@ import Wire
         var told: [UInt32] = []
         for _ in 0..<20 {
             inspect(1, step: 600, got: last()?.number ?? 0)
-            fixture.step(13)
+            fixture.step(16)
         }
         for report in fixture.costs[1] ?? [] {
             #expect(ServerNotice.costs(report).encoded().count < 60_000)
@@ -155,11 +181,27 @@ import Wire
         fixture.join(2)
         for _ in 0..<20 {
             inspect(2, got: last(2)?.number ?? 0)
-            fixture.step(13)
+            fixture.step(16)
         }
         let told = (fixture.costs[2] ?? []).flatMap { $0.steps.map(\.tick) }
         #expect(told.contains(10))
         #expect(Set(told).count == StageCosts.stepLimit)
+    }
+
+    @Test func ofManyStepsTheNewestAreKept() {
+        fixture.join(1)
+        fixture.point(1, .down)
+        inspect(1)
+        for round in 0..<9 as Range<UInt32> {
+            let steps = (100 * round..<100 * round + 100).map { StepCost(tick: $0, times: [5]) }
+            move(StageCosts(record: 1, version: UInt64(round) + 2, steps: steps))
+        }
+        fixture.join(2)
+        for _ in 0..<20 {
+            inspect(2, got: last(2)?.number ?? 0)
+            fixture.step(16)
+        }
+        #expect((fixture.costs[2] ?? []).flatMap { $0.steps.map(\.tick) } == Array(300..<900))
     }
 
     @Test func anAnswerFromElsewhereIsWaitedFor() {
@@ -190,7 +232,7 @@ import Wire
             fixture.join(connection, .viewer)
             inspect(connection)
         }
-        fixture.step(13)
+        fixture.step(16)
         #expect(fixture.costs.count == 32)
         #expect(fixture.refusals[33]?.request == "costs")
         fixture.tell(1, .left(onPurpose: true))
