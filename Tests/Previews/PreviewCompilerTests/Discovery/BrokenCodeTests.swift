@@ -27,6 +27,11 @@ import Testing
         ("class A { func f() { a()\n b.HERE = 1\n c() } }", "class A { func f() { a()\n \n c() } }"),
         ("class A { func f() { g { b.HERE = 1; c() } } }", "class A { func f() { g { c() } } }"),
         ("class A { func f() { a(); if HERE { b() } } }", "class A { func f() { a(); } }"),
+        // A case must have a statement.
+        (
+            "class A { func f() { switch a { case 1: b.HERE = 1\n default: c() } } }",
+            "class A { func f() { switch a { case 1: break \n default: c() } } }"
+        ),
         // The only expression of a closure is what it answers.
         ("class A { func f() { g { b.HERE = 1 }\n c() } }", "class A { func f() { \n c() } }"),
     ])
