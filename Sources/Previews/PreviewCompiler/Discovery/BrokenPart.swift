@@ -112,7 +112,7 @@ extension BrokenPart {
         }
         guard let item else { return nil }
         if let closure, item.previewMacro == nil {
-            self.init(.body, closure, file, fault)
+            self.init(closure.isDoneOnce ? .answer(.nothing) : .body, closure, file, fault)
         } else if let member {
             self.init(.member, member, file, fault)
         } else {

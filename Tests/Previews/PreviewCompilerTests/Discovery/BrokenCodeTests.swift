@@ -90,6 +90,14 @@ import Testing
         #expect(text.contains("fatalError()") && !code.members.isEmpty)
     }
 
+    /// As scenee/FloatingPanel exchanges methods, which Objective-C alone can.
+    @Test func whatAPropertyOfNothingDoesOnceIsNotDone() {
+        let (text, code) = rest(
+            "class A { static let once: Void = { exchange(a, HERE) }()\n func f() { Self.once } }", "cannot find 'HERE' in scope")
+        #expect(text == "class A { static let once: Void = { }()\n func f() { Self.once } }")
+        #expect(code.members.isEmpty)
+    }
+
     @Test(arguments: [
         ("class A: UIView { override func HERE(a: Int) { b() } }", "class A: UIView { func HERE(a: Int) { b() } }"),
         ("class A: UIView { override var HERE: Int { 1 } }", "class A: UIView { var HERE: Int { 1 } }"),
