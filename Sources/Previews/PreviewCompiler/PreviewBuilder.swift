@@ -110,6 +110,7 @@ package final class PreviewBuilder: ProjectBuilder {
         let refused: [LeftOutFile]
         let broken: BrokenCode
         let standIns: StandInViews
+        let examples: ExampleNames
         let selection: FileSelection
         let index: ProjectIndex
         let list: SceneList
@@ -125,7 +126,9 @@ package final class PreviewBuilder: ProjectBuilder {
             interfaces = reader.interfaces.without(apps)
             refused = reader.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
                 .map { LeftOutFile(file: $0.key, reason: $0.value) }
-            let whole = broken.reduce(sources)
+            let parts = broken.reduce(sources)
+            examples = ExampleNames(in: parts, keeping: Set(interfaces.classNames))
+            let whole = parts.map(examples.applied)
             standIns = StandInViews(in: whole)
             reduced = whole + [standIns.source(in: reader.folder.path)].compactMap(\.self)
             let others = reduced.compactMap { file in
@@ -166,7 +169,12 @@ package final class PreviewBuilder: ProjectBuilder {
 
         func diagnostics(_ result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
             CompilerOutput.diagnostics(
-                result.messages, of: rewritten, index, missing: selection.missing, lost: broken.lostNames)
+                result.messages, of: rewritten, index, missing: selection.missing, lost: broken.lostNames
+            ).map { diagnostic in
+                var diagnostic = diagnostic
+                diagnostic.message = examples.original(in: diagnostic.message)
+                return diagnostic
+            }
         }
 
         /// Returns the errors in files: those with a line, if there are any.

@@ -44,12 +44,17 @@ public struct PreviewClass {
     }
 
     /// Returns what sets a property.
+    ///
+    /// - Parameters:
+    ///   - path: the property, whose type counts.
+    ///   - set: sets it; a key path would read it first, and a getter may be one that nobody is to call.
+    /// - Returns: what casts a value and sets it.
     public static func property<Object: AnyObject, Value>(
-        _ path: ReferenceWritableKeyPath<Object, Value>
+        _ path: KeyPath<Object, Value>, _ set: @escaping @MainActor (Object, Value) -> Void
     ) -> Setter {
         { object, value in
             guard let object = object as? Object, let value = cast(value, to: Value.self) else { return false }
-            object[keyPath: path] = value
+            set(object, value)
             return true
         }
     }

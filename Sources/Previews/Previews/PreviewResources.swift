@@ -31,6 +31,8 @@ public enum PreviewResources {
         if paths.isEmpty { paths = find(in: folder) }
         let last = name.split(separator: "/").last.map(String.init) ?? name
         let suffix = type.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 } ?? ""
+        // The bundle of a library's resources, which lie in the folder.
+        if suffix == "bundle" || last.hasSuffix(".bundle") { return folder }
         return paths[suffix.isEmpty ? last : "\(last).\(suffix)"]
     }
 

@@ -36,6 +36,16 @@ import Testing
         #expect(found("users", "txt") == nil && found("nothing", "json") == nil)
     }
 
+    /// Yalantis/Segmentio finds its nibs in the bundle that CocoaPods makes of its resources.
+    @Test func aLibrarysBundleOfResourcesIsTheFolder() throws {
+        try write("", to: "Segments/Badge.xib")
+        PreviewResources.use(folder.path)
+        defer { PreviewResources.use(nil) }
+        #expect(PreviewResources.path(of: "Segments", type: "bundle") == folder.path)
+        #expect(PreviewResources.path(of: "Segments.bundle", type: nil) == folder.path)
+        #expect(found("Badge", "xib") == "Segments/Badge.xib")
+    }
+
     /// Ramotion/gliding-collection looks through its bundle for the images of a name.
     @Test func filesAreFoundByTheirExtensionInTheOrderOfTheirNames() throws {
         try write("", to: "App/Photos/b.jpeg")

@@ -55,6 +55,14 @@ open class CADisplayLink: NSObject {
         FrameClock.current.add(self)
     }
 
+    /// Takes the link off its simulation, to which it can be added again.
+    ///
+    /// The run loop and mode make no difference.
+    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        clock?.remove(self)
+        clockReference = nil
+    }
+
     /// Ends the link for good, and releases its target.
     open func invalidate() {
         clock?.remove(self)

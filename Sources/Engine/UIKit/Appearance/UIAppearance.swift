@@ -1,4 +1,3 @@
-import ObjectiveCRuntime
 import QuartzCore
 
 /// Something whose looks can be set for all objects of a class, by an object that stands for them.
@@ -73,6 +72,15 @@ final class Appearances {
         attribute(\UISlider.thumbTintColor),
         attribute(\UIProgressView.progressTintColor), attribute(\UIProgressView.trackTintColor),
         attribute(\UIPageControl.pageIndicatorTintColor), attribute(\UIPageControl.currentPageIndicatorTintColor),
+        attribute(\UINavigationBar.barTintColor), attribute(\UINavigationBar.barStyle),
+        attribute(\UINavigationBar.isTranslucent), attribute(\UINavigationBar.prefersLargeTitles),
+        attribute(\UINavigationBar.shadowImage),
+        attribute(\UITabBar.barTintColor), attribute(\UITabBar.unselectedItemTintColor),
+        attribute(\UITabBar.isTranslucent), attribute(\UITabBar.backgroundImage), attribute(\UITabBar.shadowImage),
+        attribute(\UIToolbar.barTintColor), attribute(\UIToolbar.barStyle), attribute(\UIToolbar.isTranslucent),
+        attribute(\UISearchBar.barTintColor), attribute(\UISegmentedControl.selectedSegmentTintColor),
+        attribute(\UITableView.separatorColor), attribute(\UIActivityIndicatorView.color),
+        { proxy, _, view in (view as? any BarLooks)?.takeLooks(of: proxy) },
     ]
 
     private static func attribute<View: UIView, Value: Equatable>(
@@ -91,23 +99,11 @@ extension Appearances.Entry {
     /// Whether a view is of the class, and within the containers.
     @MainActor
     fileprivate func holds(for view: UIView) -> Bool {
-        guard Self.ancestors(of: Swift.type(of: view)).contains(where: { $0 == type }) else { return false }
-        var missing = containers[...]
-        var around: UIResponder? = view.next
-        while let responder = around, let container = missing.first {
-            let ancestors = Self.ancestors(of: Swift.type(of: responder))
-            if ancestors.contains(where: { $0 == container }) { missing = missing.dropFirst() }
-            around = responder.next
-        }
-        return missing.isEmpty
+        AppearanceOrder.ancestors(of: Swift.type(of: view)).contains { $0 == type }
+            && AppearanceOrder.isWithin(view, containers)
     }
 
-    /// How special the entry is: the number of its class's ancestors, and of its containers.
+    /// How special the entry is.
     @MainActor
-    fileprivate var rank: Int { Self.ancestors(of: type).count + containers.count * 100 }
-
-    /// Returns a class and those that it inherits from.
-    private static func ancestors(of type: AnyClass) -> [AnyClass] {
-        Array(sequence(first: type, next: { _getSuperclass($0) }))
-    }
+    fileprivate var rank: Int { AppearanceOrder.rank(type, containers) }
 }

@@ -32,8 +32,8 @@ extension UIImage {
 
     /// Returns what a view shows of the image.
     @MainActor
-    func content(in view: UIView) -> CGImage? {
-        guard let color = isTemplate ? view.tintColor : tint ?? symbol?.color else { return cgImage }
+    func content(in view: UIImageView) -> CGImage? {
+        guard let color = view.isTemplate(self) ? view.tintColor : tint ?? symbol?.color else { return cgImage }
         return cgImage?.painted(view.resolved(color))
     }
 

@@ -106,6 +106,10 @@ open class UIApplication: UIResponder {
         completion?(false)
     }
 
+    /// Returns false: a stage opens nothing.
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool { false }
+
     /// Calls the method on `target`; without one, nothing happens.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {

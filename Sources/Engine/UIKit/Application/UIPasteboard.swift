@@ -18,6 +18,10 @@ open class UIPasteboard: NSObject {
     open var urls: [URL]? {
         didSet { changeCount += 1 }
     }
+    /// The colours; setting them replaces what was there.
+    open var colors: [UIColor]? {
+        didSet { changeCount += 1 }
+    }
     /// How often something has been copied.
     open private(set) var changeCount = 0
 
@@ -37,6 +41,14 @@ open class UIPasteboard: NSObject {
         set { urls = newValue.map { [$0] } }
     }
 
+    /// The first colour.
+    open var color: UIColor? {
+        get { colors?.first }
+        set { colors = newValue.map { [$0] } }
+    }
+
+    /// Whether there is a colour.
+    open var hasColors: Bool { colors?.isEmpty == false }
     /// Whether there is a text.
     open var hasStrings: Bool { strings?.isEmpty == false }
     /// Whether there is a picture.

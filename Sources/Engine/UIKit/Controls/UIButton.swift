@@ -24,6 +24,7 @@ open class UIButton: UIControl {
 
     private struct Content {
         var title: String?
+        var attributedTitle: NSAttributedString?
         var titleColor: UIColor?
         var titleShadowColor: UIColor?
         var image: UIImage?
@@ -164,13 +165,15 @@ open class UIButton: UIControl {
     /// Sets the image behind title and image for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
 
-    /// The text without its attributes.
+    /// Sets the title with its attributes for a state, which counts more than one without.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        setTitle(title?.string, for: state)
+        change(state) { $0.attributedTitle = title }
     }
 
     /// Returns the title for a state.
     open func title(for state: State) -> String? { value(\.title, for: state) }
+    /// Returns the title with its attributes for a state.
+    open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributedTitle, for: state) }
     /// Returns the title's colour for a state.
     open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) }
     /// Returns the colour of the title's shadow for a state.
@@ -182,6 +185,8 @@ open class UIButton: UIControl {
 
     /// The title that is shown.
     open var currentTitle: String? { title(for: state) }
+    /// The title that is shown, with its attributes; nil for one without.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     /// The colour of the title that is shown.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .system ? tintColor : .white) }
     /// The colour of the shadow of the title that is shown.
@@ -216,20 +221,22 @@ open class UIButton: UIControl {
         defer { if let configuration { show(configuration) } }
         label.text = currentTitle
         label.textColor = isEnabled ? currentTitleColor : titleColor(for: .disabled) ?? .systemGray
+        if let title = currentAttributedTitle { label.attributedText = title }
         if let shadow = currentTitleShadowColor { label.shadowColor = shadow }
+        picture.showsTemplates = buttonType == .system
         picture.image = currentImage
         if buttonType == .system { picture.tintColor = isEnabled ? nil : .systemGray }
         background.image = currentBackgroundImage
         let isDimmed = isHighlighted && (buttonType == .system || contents[.highlighted] == nil)
         label.alpha = isDimmed ? 0.2 : 1
         picture.alpha = isDimmed && adjustsImageWhenHighlighted ? 0.5 : 1
-        accessibility.label = accessibilityLabel ?? currentTitle
+        accessibility.label = accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle
     }
 
     private func show(_ configuration: Configuration) {
         let tint = tintColor ?? .systemBlue
         let color = configuration.foregroundColor(tint: tint, isEnabled: isEnabled)
-        label.text = configuration.title ?? currentTitle
+        label.text = configuration.title ?? currentAttributedTitle?.string ?? currentTitle
         label.font = configuration.titleFont
         label.textColor = color
         detail.text = configuration.subtitle

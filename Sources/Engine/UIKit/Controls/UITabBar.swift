@@ -49,9 +49,15 @@ open class UITabBar: UIView {
     /// Has no effect: tabs fill the bar.
     open var itemPositioning = ItemPositioning.automatic
     /// The look of the bar.
-    open var standardAppearance = UITabBarAppearance() { didSet { update() } }
-    /// Has no effect: a bar looks the same wherever content is scrolled to.
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var standardAppearance = UITabBarAppearance() {
+        didSet {
+            hasOwnLook = true
+            update()
+        }
+    }
+    private final var hasOwnLook = false
+    /// The look of the bar where no ``standardAppearance`` was set: a bar looks the same wherever content is scrolled to.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { update() } }
 
     private final var buttons: [TabButton] = []
     private final let line = UIView()
@@ -93,11 +99,19 @@ open class UITabBar: UIView {
         delegate?.tabBar(self, didSelect: item)
     }
 
+    /// The look that holds: the selected tab's, or the bar's.
+    fileprivate var look: UITabBarAppearance {
+        selectedItem?.standardAppearance
+            ?? (hasOwnLook ? standardAppearance : scrollEdgeAppearance ?? standardAppearance)
+    }
+
     private func update() {
-        let isClear = backgroundImage?.size == .zero
-        backgroundColor = isClear ? nil : barTintColor ?? standardAppearance.backgroundColor
-        backgroundView.image = isClear ? nil : backgroundImage
-        line.backgroundColor = shadowImage?.size == .zero ? nil : standardAppearance.shadowColor
+        let look = look
+        let picture = backgroundImage ?? look.backgroundImage
+        let isClear = picture?.size == .zero
+        backgroundColor = isClear ? nil : barTintColor ?? look.backgroundColor
+        backgroundView.image = isClear ? nil : picture
+        line.backgroundColor = shadowImage?.size == .zero ? nil : look.lineColor
         for button in buttons { button.update() }
         setNeedsLayout()
     }
@@ -123,6 +137,8 @@ private final class TabButton: UIControl {
     private let picture = UIImageView()
     private let label = UILabel()
     private let badge = UILabel()
+    /// The distance by which the bar's look moves the title, in points.
+    private var titleOffset = UIOffset.zero
 
     init(_ item: UITabBarItem, in bar: UITabBar) {
         self.item = item
@@ -130,6 +146,7 @@ private final class TabButton: UIControl {
         super.init(frame: .zero)
         label.textAlignment = .center
         picture.contentMode = .scaleAspectFit
+        picture.showsTemplates = true
         badge.textAlignment = .center
         badge.textColor = .white
         badge.font = .systemFont(ofSize: 13)
@@ -155,25 +172,34 @@ private final class TabButton: UIControl {
         isSelected = bar.selectedItem === item
         accessibilityLabel = item.badgeValue.map { "\(item.title ?? ""), \($0)" } ?? item.title
         picture.image = isSelected ? item.selectedImage ?? item.image : item.image
+        let looks = bar.look.stackedLayoutAppearance
+        let state = !isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
         let color = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
-        picture.tintColor = isEnabled ? color : .tertiaryLabel
+        picture.tintColor = state.iconColor ?? (isEnabled ? color : .tertiaryLabel)
         var look: [NSAttributedString.Key: Any] = [
             // A tab without an image has its title in its middle.
             .font: UIFont.systemFont(ofSize: picture.image == nil ? 13 : 10, weight: .medium),
             .foregroundColor: isEnabled ? color ?? .systemBlue : UIColor.tertiaryLabel,
         ]
-        look.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
-        if isSelected { look.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
+        look.merge(state.titleTextAttributes) { $1 }
+        look.merge(item.titleLook(for: .normal, in: self)) { $1 }
+        if isSelected { look.merge(item.titleLook(for: .selected, in: self)) { $1 } }
+        titleOffset = state.titlePositionAdjustment
         label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: look) }
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
-        badge.backgroundColor = item.badgeColor ?? .systemRed
+        badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
         setNeedsLayout()
     }
 
     override func stateChanged() {
         super.stateChanged()
         alpha = isHighlighted ? 0.6 : 1
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { update() }
     }
 
     override func layoutSubviews() {
@@ -184,7 +210,9 @@ private final class TabButton: UIControl {
         label.frame = CGRect(
             x: 0, y: hasImage ? 2 * middle - text.height - 2 : middle - text.height / 2, width: bounds.width,
             height: text.height
-        ).offsetBy(dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
+        ).offsetBy(
+            dx: item.titlePositionAdjustment.horizontal + titleOffset.horizontal,
+            dy: item.titlePositionAdjustment.vertical + titleOffset.vertical)
         let size = picture.image?.size ?? .zero
         let scale = min(1, 30 / max(size.width, 1), 30 / max(size.height, 1))
         picture.bounds.size = CGSize(width: size.width * scale, height: size.height * scale)
@@ -196,5 +224,13 @@ private final class TabButton: UIControl {
         badge.layer.cornerRadius = 9
         badge.frame = CGRect(
             x: bounds.midX + (hasImage ? 6 : min(text.width, bounds.width) / 2 - 4), y: 3, width: width, height: 18)
+    }
+}
+
+extension UITabBar: BarLooks {
+    func takeLooks(of proxy: UIView) {
+        guard let proxy = proxy as? UITabBar else { return }
+        if proxy.hasOwnLook, !hasOwnLook { standardAppearance = proxy.standardAppearance }
+        if scrollEdgeAppearance == nil { scrollEdgeAppearance = proxy.scrollEdgeAppearance }
     }
 }

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A tab of a tab bar: a title, images and a badge.
 @preconcurrency @MainActor
-open class UITabBarItem: NSObject {
+open class UITabBarItem: UIBarItem {
     /// A standard tab.
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
@@ -19,25 +19,14 @@ open class UITabBarItem: NSObject {
         }
     }
 
-    /// The tab's title.
-    open var title: String? { didSet { changed?() } }
-    /// The tab's image.
-    open var image: UIImage? { didSet { changed?() } }
     /// The image while the tab is selected; nil for the other one.
     open var selectedImage: UIImage? { didSet { changed?() } }
     /// The text on the tab's badge; nil for no badge.
     open var badgeValue: String? { didSet { changed?() } }
     /// The colour of the badge; nil for red.
     open var badgeColor: UIColor? { didSet { changed?() } }
-    /// Whether the tab takes taps; true by default.
-    open var isEnabled = true { didSet { changed?() } }
-    /// A number of one's choice.
-    open var tag = 0
-    /// The insets of the image from its place.
-    open var imageInsets = UIEdgeInsets.zero { didSet { changed?() } }
     /// The distance by which the title is moved from its place, in points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
-    private final var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
     final var changed: (() -> Void)?
 
     /// Makes a tab without title and image.
@@ -47,7 +36,7 @@ open class UITabBarItem: NSObject {
 
     /// Makes an empty tab, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
-        super.init()
+        super.init(coder: coder)
         guard let element = InterfaceCoder.of(coder)?.element else { return }
         if let system = element.choice("systemItem", Self.systemItems) { title = system.title }
         title = element.string("title") ?? title
@@ -61,9 +50,6 @@ open class UITabBarItem: NSObject {
         "featured": .featured, "history": .history, "more": .more, "mostRecent": .mostRecent,
         "mostViewed": .mostViewed, "recents": .recents, "search": .search, "topRated": .topRated,
     ]
-
-    /// Is called when a storyboard has made the tab; the base class does nothing.
-    open func awakeFromNib() {}
 
     /// Makes a tab with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
@@ -82,12 +68,10 @@ open class UITabBarItem: NSObject {
         self.init(title: systemItem.title, image: nil, tag: tag)
     }
 
-    /// Sets the attributes of the title in a state.
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-        self.attributes[state] = attributes
-        changed?()
-    }
+    /// The look of the bar while the tab is selected; nil for the bar's own.
+    open var standardAppearance: UITabBarAppearance? { didSet { changed?() } }
+    /// Has no effect: a bar looks the same wherever content is scrolled to.
+    open var scrollEdgeAppearance: UITabBarAppearance?
 
-    /// Returns the attributes of the title in a state.
-    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+    override func update() { changed?() }
 }

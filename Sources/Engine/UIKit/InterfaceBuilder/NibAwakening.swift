@@ -6,7 +6,6 @@ public protocol NibAwakening: AnyObject {
     func awakeFromNib()
 }
 
-extension UIBarButtonItem: NibAwakening {}
+extension UIBarItem: NibAwakening {}
 extension UICollectionViewLayout: NibAwakening {}
-extension UITabBarItem: NibAwakening {}
 extension UIView: NibAwakening {}

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A button of a bar.
 @preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
+open class UIBarButtonItem: UIBarItem {
     /// A style of an item.
     public enum Style: Int, Sendable {
         case plain
@@ -40,18 +40,12 @@ open class UIBarButtonItem: NSObject {
         }
     }
 
-    /// The item's title.
-    open var title: String? { didSet { update() } }
-    /// The image that is shown instead of the title.
-    open var image: UIImage? { didSet { update() } }
+    /// The style: what ends something has a bolder title.
+    open var style = Style.plain { didSet { update() } }
     /// The view that is shown instead of title and image.
     open var customView: UIView?
-    /// Whether the item takes taps; true by default.
-    open var isEnabled = true { didSet { update() } }
     /// The colour of the title.
     open var tintColor: UIColor? { didSet { update() } }
-    /// A number of one's choice.
-    open var tag = 0
     /// The width in points; 0 for that of the content.
     open var width: CGFloat = 0
     /// The object whose method a tap calls.
@@ -79,6 +73,7 @@ open class UIBarButtonItem: NSObject {
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
+        self.style = style
         self.target = target.map { $0 as AnyObject }
         self.action = action
     }
@@ -87,6 +82,7 @@ open class UIBarButtonItem: NSObject {
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
+        self.style = style
         self.target = target.map { $0 as AnyObject }
         self.action = action
     }
@@ -95,7 +91,8 @@ open class UIBarButtonItem: NSObject {
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         let isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
         let hasTitle = !isSpace && systemItem.symbol == nil
-        self.init(title: hasTitle ? systemItem.title : nil, style: .plain, target: target, action: action)
+        let style = systemItem == .done || systemItem == .save ? Style.done : .plain
+        self.init(title: hasTitle ? systemItem.title : nil, style: style, target: target, action: action)
         if let symbol = systemItem.symbol {
             image = UIImage(systemName: symbol)
             accessibilityLabel = systemItem.title
@@ -135,9 +132,6 @@ open class UIBarButtonItem: NSObject {
         return item
     }
 
-    /// Is called when a storyboard has made the item; the base class does nothing.
-    open func awakeFromNib() {}
-
     /// A kind of gap between the items of a toolbar.
     enum Space {
         case flexible, fixed
@@ -145,23 +139,9 @@ open class UIBarButtonItem: NSObject {
 
     /// What kind of gap the item is; nil for a button.
     final var space: Space?
-    private final var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-
-    /// Sets the font and the colour of the title.
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-        self.attributes[state.rawValue] = attributes
-        update()
-    }
-
-    /// Returns the attributes of the title that were set for a state.
-    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-        attributes[state.rawValue]
-    }
 
     /// Has no effect: an item is as wide as its title.
     open var possibleTitles: Set<String>?
-    /// Has no effect: images are in the middle.
-    open var imageInsets = UIEdgeInsets.zero
     /// A text for assistive technology.
     open var accessibilityLabel: String? {
         get { view.accessibilityLabel }
@@ -183,7 +163,8 @@ open class UIBarButtonItem: NSObject {
     final var view: UIView { customView ?? button }
 
     private func makeButton() -> UIButton {
-        let button = UIButton(type: .system)
+        let button = BarButton(type: .system)
+        button.item = self
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
@@ -196,7 +177,7 @@ open class UIBarButtonItem: NSObject {
         return button
     }
 
-    private func update() {
+    override func update() {
         guard customView == nil else { return }
         show(on: button)
         button.superview?.setNeedsLayout()
@@ -205,12 +186,36 @@ open class UIBarButtonItem: NSObject {
     private func show(on button: UIButton) {
         button.setTitle(title, for: .normal)
         button.setImage(image, for: .normal)
-        button.tintColor = tintColor
-        let own = attributes[UIControl.State.normal.rawValue] ?? [:]
-        button.titleLabel?.font = own[.font] as? UIFont ?? .systemFont(ofSize: 17)
+        let tint = tintColor ?? ItemAppearances.look(of: self, in: button) { ($0 as? UIBarButtonItem)?.tintColor }
+        button.tintColor = tint
+        let bar = button.superview as? any BarButtonBar
+        let look = bar?.buttonLook(isDone: style == .done)
+        let own = (look?.normal.titleTextAttributes ?? [:]).merging(titleLook(for: .normal, in: button)) { $1 }
+        let weight = style == .done ? UIFont.Weight.semibold : .regular
+        button.titleLabel?.font = own[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: weight)
         button.isEnabled = isEnabled
         button.menu = menu
         button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
-        if let color = own[.foregroundColor] as? UIColor ?? tintColor { button.setTitleColor(color, for: .normal) }
+        button.setTitleColor(own[.foregroundColor] as? UIColor ?? tint, for: .normal)
+        let disabled = look?.disabled.titleTextAttributes.merging(titleLook(for: .disabled, in: button)) { $1 }
+        if let color = disabled?[.foregroundColor] as? UIColor { button.setTitleColor(color, for: .disabled) }
+        button.imageEdgeInsets = imageInsets
     }
+}
+
+/// A button of a bar, which looks as is said for all such within what it lies in.
+private final class BarButton: UIButton {
+    weak var item: UIBarButtonItem?
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { item?.update() }
+    }
+}
+
+/// A bar that has a look for its buttons.
+@MainActor
+protocol BarButtonBar: UIView {
+    /// Returns the look of plain buttons, or of those that end something.
+    func buttonLook(isDone: Bool) -> UIBarButtonItemAppearance
 }

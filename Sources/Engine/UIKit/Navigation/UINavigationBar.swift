@@ -6,9 +6,15 @@ open class UINavigationBar: UIView {
     /// The bar's background colour; nil for the standard one.
     open var barTintColor: UIColor? { didSet { updateColors() } }
     /// The look of the bar.
-    open var standardAppearance = UINavigationBarAppearance() { didSet { updateColors() } }
-    /// Has no effect: a bar looks the same wherever content is scrolled to.
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet {
+            hasOwnLook = true
+            updateColors()
+        }
+    }
+    private final var hasOwnLook = false
+    /// The look of the bar where no ``standardAppearance`` was set: a bar looks the same wherever content is scrolled to.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateColors() } }
     /// Has no effect: all stages have the standard look.
     open var compactAppearance: UINavigationBarAppearance?
     /// Whether what the controllers below show extends below the bar; true by default.
@@ -36,6 +42,13 @@ open class UINavigationBar: UIView {
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgroundImages[barMetrics.rawValue] = backgroundImage
         updateColors()
+    }
+
+    /// Sets the image behind the bar's content, wherever the bar lies.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        setBackgroundImage(backgroundImage, for: barMetrics)
     }
 
     /// Returns the image behind the bar's content.
@@ -98,14 +111,25 @@ open class UINavigationBar: UIView {
         for view in [backgroundView, title, line, back] { addSubview(view) }
     }
 
+    /// The look that holds: the shown item's, or the bar's.
+    private var look: UINavigationBarAppearance {
+        topItem?.standardAppearance ?? topItem?.scrollEdgeAppearance
+            ?? (hasOwnLook ? standardAppearance : scrollEdgeAppearance ?? standardAppearance)
+    }
+
     private func updateColors() {
-        let image = backgroundImages[UIBarMetrics.default.rawValue]
+        let look = look
+        let image = backgroundImages[UIBarMetrics.default.rawValue] ?? look.backgroundImage
         let isClear = image?.size == .zero
         let dark = UIColor(white: 0.09, alpha: 0.94)
-        let own = barStyle == .black ? dark : standardAppearance.backgroundColor
+        let own = barStyle == .black ? dark : look.backgroundColor
         backgroundColor = isClear ? nil : barTintColor ?? own
         backgroundView.image = isClear ? nil : image
-        line.backgroundColor = shadowImage?.size == .zero ? nil : standardAppearance.shadowColor
+        line.backgroundColor = shadowImage?.size == .zero ? nil : look.lineColor
+        let backLook = look.backButtonAppearance.normal.titleTextAttributes
+        back.titleLabel?.font = backLook[.font] as? UIFont ?? .systemFont(ofSize: 17)
+        back.setTitleColor(backLook[.foregroundColor] as? UIColor, for: .normal)
+        for item in (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? []) { item.update() }
         setNeedsLayout()
     }
 
@@ -137,7 +161,7 @@ open class UINavigationBar: UIView {
         let isReplaced =
             topItem?.leftBarButtonItems?.isEmpty == false && topItem?.leftItemsSupplementBackButton != true
         back.isHidden = !canGoBack || topItem?.hidesBackButton == true || isReplaced
-        setNeedsLayout()
+        updateColors()
     }
 
     /// Buttons are hit beside their texts, too.
@@ -153,7 +177,8 @@ open class UINavigationBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         title.text = topItem?.title
-        let attributes = standardAppearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
+        let look = look
+        let attributes = look.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
         title.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
         title.textColor = attributes[.foregroundColor] as? UIColor ?? (barStyle == .black ? .white : .label)
         backgroundView.frame = bounds
@@ -178,9 +203,28 @@ open class UINavigationBar: UIView {
         for item in topItem?.rightBarButtonItems ?? [] { right = place(item.view, from: right, leftward: true) }
         let margin = max(left - bounds.minX, bounds.maxX - right)
         title.frame = CGRect(
-            x: bounds.minX + margin, y: bounds.minY, width: max(bounds.width - 2 * margin, 0), height: bounds.height)
+            x: bounds.minX + margin, y: bounds.minY, width: max(bounds.width - 2 * margin, 0), height: bounds.height
+        ).offsetBy(dx: look.titlePositionAdjustment.horizontal, dy: look.titlePositionAdjustment.vertical)
         if let view = topItem?.titleView {
             view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        }
+    }
+}
+
+extension UINavigationBar: BarButtonBar, BarLooks {
+    func buttonLook(isDone: Bool) -> UIBarButtonItemAppearance {
+        isDone ? look.doneButtonAppearance : look.buttonAppearance
+    }
+
+    func takeLooks(of proxy: UIView) {
+        guard let proxy = proxy as? UINavigationBar else { return }
+        if proxy.hasOwnLook, !hasOwnLook { standardAppearance = proxy.standardAppearance }
+        if scrollEdgeAppearance == nil { scrollEdgeAppearance = proxy.scrollEdgeAppearance }
+        if titleTextAttributes == nil { titleTextAttributes = proxy.titleTextAttributes }
+        if largeTitleTextAttributes == nil { largeTitleTextAttributes = proxy.largeTitleTextAttributes }
+        if backgroundImages.isEmpty, !proxy.backgroundImages.isEmpty {
+            backgroundImages = proxy.backgroundImages
+            updateColors()
         }
     }
 }

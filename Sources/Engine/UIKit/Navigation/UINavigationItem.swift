@@ -25,10 +25,10 @@ open class UINavigationItem: NSObject {
     open var searchController: UISearchController? { didSet { changed?() } }
     /// Has no effect: search bars stay.
     open var hidesSearchBarWhenScrolling = true
-    /// Has no effect: the bar's look is that of the navigation bar.
-    open var standardAppearance: UINavigationBarAppearance?
-    /// Has no effect: a bar looks the same wherever content is scrolled to.
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// The look of the bar while it shows the item; nil for the bar's own.
+    open var standardAppearance: UINavigationBarAppearance? { didSet { changed?() } }
+    /// The look of the bar where the item has no ``standardAppearance``: a bar looks the same wherever content is scrolled to.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed?() } }
     /// Has no effect: all stages have the standard look.
     open var compactAppearance: UINavigationBarAppearance?
 

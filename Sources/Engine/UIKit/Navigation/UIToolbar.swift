@@ -10,7 +10,13 @@ open class UIToolbar: UIView {
     /// The style: a dark bar for ``UIBarStyle/black``.
     open var barStyle = UIBarStyle.default { didSet { updateColors() } }
     /// The look of the bar.
-    open var standardAppearance = UIToolbarAppearance() { didSet { updateColors() } }
+    open var standardAppearance = UIToolbarAppearance() {
+        didSet {
+            hasOwnLook = true
+            updateColors()
+        }
+    }
+    private final var hasOwnLook = false
     /// Has no effect: a bar looks the same wherever content is scrolled to.
     open var scrollEdgeAppearance: UIToolbarAppearance?
     /// Has no effect: all stages have the standard look.
@@ -111,4 +117,30 @@ open class UIToolbar: UIView {
 }
 
 /// The look of a toolbar.
-open class UIToolbarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {
+    /// The look of plain buttons.
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    /// The look of buttons that end something.
+    open var doneButtonAppearance = UIBarButtonItemAppearance()
+
+    override func take(_ other: UIBarAppearance) {
+        super.take(other)
+        guard let other = other as? UIToolbarAppearance else { return }
+        (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance, other.doneButtonAppearance)
+    }
+}
+
+extension UIToolbar: BarButtonBar, BarLooks {
+    func buttonLook(isDone: Bool) -> UIBarButtonItemAppearance {
+        isDone ? standardAppearance.doneButtonAppearance : standardAppearance.buttonAppearance
+    }
+
+    func takeLooks(of proxy: UIView) {
+        guard let proxy = proxy as? UIToolbar else { return }
+        if proxy.hasOwnLook, !hasOwnLook { standardAppearance = proxy.standardAppearance }
+        if !proxy.backgroundImages.isEmpty, backgroundImages.isEmpty {
+            backgroundImages = proxy.backgroundImages
+            updateColors()
+        }
+    }
+}

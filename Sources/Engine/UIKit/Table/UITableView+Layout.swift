@@ -179,6 +179,19 @@ extension UITableView {
         for (mark, view) in marks where !seen.contains(mark) {
             marks[mark] = nil
             view.removeFromSuperview()
+            if mark.isHeader {
+                delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: mark.section)
+            } else {
+                delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: mark.section)
+            }
+        }
+    }
+
+    private func willShow(_ mark: TableMark, _ view: UIView) {
+        if mark.isHeader {
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: mark.section)
+        } else {
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: mark.section)
         }
     }
 
@@ -188,6 +201,7 @@ extension UITableView {
             (view as? UITableViewHeaderFooterView)?.place = (style, mark.isHeader)
             marks[mark] = view
             return UIView.performWithoutAnimation {
+                willShow(mark, view)
                 addSubview(view)
                 view.frame = frame
             }

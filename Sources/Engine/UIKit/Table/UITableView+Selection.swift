@@ -16,6 +16,7 @@ extension UITableView {
         else { return }
         highlighted = (ObjectIdentifier(touch), path)
         cells[path]?.setHighlighted(true, animated: false)
+        delegate?.tableView(self, didHighlightRowAt: path)
     }
 
     final func drag(_ touches: Set<UITouch>) {
@@ -28,8 +29,9 @@ extension UITableView {
             let target = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
             guard let target else { continue }
             if selectsSeveral, selected.contains(target) {
-                deselectRow(at: target, animated: false)
-                delegate?.tableView(self, didDeselectRowAt: target)
+                guard let left = deselectable(target) else { continue }
+                deselectRow(at: left, animated: false)
+                delegate?.tableView(self, didDeselectRowAt: left)
                 continue
             }
             let others = selectsSeveral ? [] : selected.filter { $0 != target }.sorted()
@@ -40,11 +42,17 @@ extension UITableView {
         }
     }
 
+    /// The row that a tap deselects in place of one; nil for none.
+    private func deselectable(_ path: IndexPath) -> IndexPath? {
+        delegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    }
+
     /// The row that the touch held, if it still did.
     final func unhighlight(_ touch: UITouch) -> IndexPath? {
         guard let held = highlighted, held.touch == ObjectIdentifier(touch) else { return nil }
         highlighted = nil
         cells[held.path]?.setHighlighted(false, animated: false)
+        delegate?.tableView(self, didUnhighlightRowAt: held.path)
         return held.path
     }
 }

@@ -9,7 +9,9 @@ extension UITableView {
     final func height(of path: IndexPath) -> CGFloat {
         let wanted = wantedHeight(of: path)
         guard wanted < 0 else { return wanted }
-        return fitted[path] ?? (estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight)
+        if let known = fitted[path] { return known }
+        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        return estimate > 0 ? estimate : Self.defaultRowHeight
     }
 
     /// The height that the delegate or the table says; negative for the one that the cell wants.

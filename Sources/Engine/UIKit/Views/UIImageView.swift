@@ -44,6 +44,16 @@ open class UIImageView: UIView {
         InterfaceCoder.of(coder)?.decodeImageView(self)
     }
 
+    /// Whether images are templates unless they say otherwise, as in bars and system buttons.
+    final var showsTemplates = false { didSet { if showsTemplates != oldValue { update() } } }
+
+    /// Returns whether the view shows an image in its tint colour.
+    final func isTemplate(_ image: UIImage) -> Bool {
+        image.isTemplate
+            || showsTemplates && image.renderingMode == .automatic && image.tint == nil
+                && image.symbol?.color == nil
+    }
+
     private func update() {
         invalidateIntrinsicContentSize()
         layer.contents = shownImage?.content(in: self)
@@ -55,7 +65,7 @@ open class UIImageView: UIView {
 
     /// Paints a template anew.
     private func colorChanged() {
-        guard let image = shownImage, image.isTemplate || image.tint != nil || image.symbol?.color != nil else {
+        guard let image = shownImage, isTemplate(image) || image.tint != nil || image.symbol?.color != nil else {
             return
         }
         layer.contents = image.content(in: self)

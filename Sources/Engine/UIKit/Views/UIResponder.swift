@@ -122,6 +122,10 @@ open class UIResponder: NSObject {
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// Does nothing.
     open func accessibilityIncrement() {}
+    /// Is not called: the page has no gesture for going back.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Is not called: the page has no gesture for the most important action.
+    open func accessibilityPerformMagicTap() -> Bool { false }
     /// Does nothing.
     open func accessibilityDecrement() {}
 

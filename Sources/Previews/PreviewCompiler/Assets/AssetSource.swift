@@ -31,7 +31,7 @@ extension ProjectAssets {
                 "static var `\($0.symbol)`: \(resource) { \(resource)(name: \($0.name.literal)) }"
             }
             let own = all.filter { !declared.contains($0.symbol) }.map {
-                "@MainActor static var `\($0.symbol)`: \(type) { \(type)(named: \($0.name.literal))! }"
+                "nonisolated static var `\($0.symbol)`: \(type) { MainActor.assumeIsolated { \(type)(named: \($0.name.literal))! } }"
             }
             return """
 

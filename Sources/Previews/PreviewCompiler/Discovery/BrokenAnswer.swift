@@ -64,6 +64,15 @@ enum BrokenAnswer: Equatable {
 }
 
 extension Syntax {
+    /// Whether it is a closure that is called to do something once, as the value of a property without one:
+    /// `static let swizzling: Void = { ... }()`.
+    var isDoneOnce: Bool {
+        guard self.is(ClosureExprSyntax.self), let call = parent?.as(FunctionCallExprSyntax.self),
+            let binding = call.parent?.parent?.as(PatternBindingSyntax.self)
+        else { return false }
+        return binding.typeAnnotation?.type.isVoid == true
+    }
+
     /// The variable whose value a body is.
     fileprivate var variable: VariableDeclSyntax? {
         var next = parent

@@ -36,6 +36,8 @@ struct BrokenPart {
     var isPreview: Bool
     /// Whether it is a property whose type is left out, so that it could only be nil.
     var isOptional = false
+    /// What stands in its place: a `case` must have a statement.
+    private var filler = ""
     /// Why it does not compile.
     var fault: PreviewDiagnostic
 
@@ -110,7 +112,7 @@ extension BrokenPart {
         }
         guard let item else { return nil }
         if let closure, item.previewMacro == nil {
-            self.init(.body, closure, file, fault)
+            self.init(closure.isDoneOnce ? .answer(.nothing) : .body, closure, file, fault)
         } else if let member {
             self.init(.member, member, file, fault)
         } else {
@@ -131,6 +133,7 @@ extension BrokenPart {
         member =
             kind == .declaration
             ? nil : node.as(MemberBlockItemSyntax.self).flatMap { MemberSignature($0.decl)?.name } ?? node.memberName
+        if kind == .statement, node.isLastOfCase { filler = "break" }
         isOptional = kind == .member && fault.message.hasPrefix("cannot find type '") && node.isOptionalProperty
         self.fault = fault
     }
@@ -158,6 +161,11 @@ extension BrokenPart {
         switch part.kind {
         case .declaration, .member, .statement, .override:
             for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
+            let filler = Array(part.filler.utf8)
+            let start = part.range.lowerBound
+            if filler.count <= part.range.count, !source[start..<start + filler.count].contains(0x0A) {
+                result.replaceSubrange(start..<start + filler.count, with: filler)
+            }
         case .branch:
             for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
             // What is left of it is another `if`, or a block.
@@ -217,6 +225,14 @@ extension TokenSyntax {
 }
 
 extension Syntax {
+    /// Whether it is the last statement of a `case`.
+    fileprivate var isLastOfCase: Bool {
+        guard let list = parent?.as(CodeBlockItemListSyntax.self), list.parent?.is(SwitchCaseSyntax.self) == true else {
+            return false
+        }
+        return list.last?.id == id
+    }
+
     /// Whether it is a property of an optional type.
     fileprivate var isOptionalProperty: Bool {
         guard let variable = self.as(MemberBlockItemSyntax.self)?.decl.as(VariableDeclSyntax.self) else { return false }

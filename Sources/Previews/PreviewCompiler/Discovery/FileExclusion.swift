@@ -14,7 +14,9 @@ enum FileExclusion {
         "CFSocket", "NWConnection", "NWListener", "URLSessionDelegate", "URLSessionDownloadTask",
         "URLSessionUploadTask", "URLSessionWebSocketTask",
     ]
-    private static let networkModules: Set<String> = ["Alamofire", "Apollo", "FirebaseFirestore", "Moya", "Network"]
+    private static let networkModules: Set<String> = [
+        "AFNetworking", "Alamofire", "AlamofireImage", "Apollo", "FirebaseFirestore", "Moya", "Network", "Parse",
+    ]
     private static let storageModules: Set<String> = ["CoreData", "RealmSwift", "SwiftData"]
 
     /// Whether files that import a module are left out for it.
@@ -123,7 +125,8 @@ enum FileExclusion {
             }
         }
         if !summary.previews.isEmpty { return nil }
-        if let module = summary.imports.intersection(storageModules).min() {
+        // The template of an app that stores data has its container in the delegate, beside what shows the window.
+        if let module = summary.imports.intersection(storageModules).min(), !startsApp(file, start) {
             return "it stores data: it imports \(module)"
         }
         if let name = summary.names.intersection(networking).subtracting(own).min() {

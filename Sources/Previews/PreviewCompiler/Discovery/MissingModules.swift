@@ -32,7 +32,7 @@ struct MissingModules {
         let folders = Set(files.flatMap { $0.path.split(separator: "/").dropLast().map { $0.lowercased() } })
         for file in files where !file.isDependency && !file.isStub {
             let missing = file.summary.imports.subtracting(BuildConditions.modules).subtracting([
-                "Darwin", "ObjectiveC",
+                "Darwin", "ObjectiveC", "OSLog", "SafariServices", "WebKit", "os",
             ])
             .subtracting(listing.modules.subtracting(objectiveC)).filter { !folders.contains($0.lowercased()) }
             guard !missing.isEmpty else { continue }
@@ -68,6 +68,8 @@ struct MissingModules {
         return text.hasPrefix("cannot infer ") || text.hasPrefix("failed to produce diagnostic")
             || text.hasSuffix(" cannot be resolved without a contextual type")
             || text.hasPrefix("generic parameter ") && text.hasSuffix(" could not be inferred")
+            || text.hasPrefix("'super' cannot be used in ") || text.hasSuffix(" from its superclass")
+            || text.hasPrefix("'nil' requires a contextual type")
     }
 
     /// The places at which modules are lacking.
@@ -114,7 +116,9 @@ struct MissingModules {
             return nil
         }
         let name = String(match.1 ?? match.2 ?? "")
-        let known = imported(in: path).filter { Self.members[name]?.contains($0) == true }
+        let known = imported(in: path).filter { module in
+            Self.members[name]?.contains(module) == true || name.hasPrefix(module + "_")
+        }
         return known.isEmpty ? nil : (name, known)
     }
 

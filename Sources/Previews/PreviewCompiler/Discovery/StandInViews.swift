@@ -13,6 +13,8 @@ struct StandInViews {
         ("StackView", "UIStackView"), ("TableView", "UITableView"), ("TextField", "UITextField"),
         ("TextView", "UITextView"), ("Button", "UIButton"), ("Control", "UIControl"), ("Label", "UILabel"),
         ("Slider", "UISlider"), ("Switch", "UISwitch"), ("View", "UIView"),
+        ("NavigationController", "UINavigationController"), ("TabBarController", "UITabBarController"),
+        ("ViewController", "UIViewController"),
     ]
 
     /// What stands for each name, with the first class that inherits from it.

@@ -14,6 +14,12 @@ struct OptionalRequirements {
         /// The property's type, without the `?`.
         var type: String
         var isMethod: Bool
+        /// The type of what a method returns.
+        var result = "Void"
+        /// The types of a method's parameters.
+        var parameters: [String] = []
+        /// The name of the function that calls it, where others of its protocol have its name and labels: the compiler chooses one.
+        var call: String?
     }
 
     private(set) var all: [Requirement] = []
@@ -28,9 +34,7 @@ struct OptionalRequirements {
 
     init(in index: ProjectIndex) {
         for (_, type) in index.types where type.kind == .protocol {
-            for member in type.members.active where member.modifiers?.has("optional") == true {
-                if let requirement = Requirement(member, of: type.name) { all.append(requirement) }
-            }
+            all += Requirement.all(of: type).map(\.requirement)
         }
         guard !all.isEmpty else { return }
         let protocols = Set(all.map(\.protocol))
@@ -86,7 +90,34 @@ struct OptionalRequirements {
 }
 
 extension OptionalRequirements.Requirement {
-    init?(_ member: DeclSyntax, of name: String) {
+    /// Returns the optional requirements of a protocol, with what declares each.
+    static func all(of type: TypeDeclaration) -> [(member: DeclSyntax, requirement: Self)] {
+        let found = type.members.active.filter { $0.modifiers?.has("optional") == true }.compactMap { member in
+            Self(member, of: type.name).map { (member: member, requirement: $0) }
+        }
+        let counts = Dictionary(found.map { ($0.requirement.signature, 1) }, uniquingKeysWith: +)
+        return found.map { member, requirement in
+            guard counts[requirement.signature, default: 1] > 1 else { return (member, requirement) }
+            var one = requirement
+            one.call = requirement.closure.replacing("zoetropeOptional_", with: "zoetropeCall_")
+            one.closure += Self.identifier("_" + requirement.parameters.joined(separator: "_"))
+            return (member, one)
+        }
+    }
+
+    private static func identifier(_ text: String) -> String {
+        text.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+    }
+
+    /// The function that calls it, and returns nil where nobody has it.
+    var caller: String? {
+        guard let call else { return nil }
+        let names = parameters.indices.map { "value\($0)" }
+        let list = zip(names, parameters).map { "_ \($0): \($1)" }.joined(separator: ", ")
+        return "func \(call)(\(list)) -> (\(result))? { \(closure)?(\(names.joined(separator: ", "))) }"
+    }
+
+    private init?(_ member: DeclSyntax, of name: String) {
         `protocol` = name
         if let function = member.as(FunctionDeclSyntax.self) {
             signature = MemberSignature(function).name
@@ -94,7 +125,7 @@ extension OptionalRequirements.Requirement {
             let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
             let effects = function.signature.effectSpecifiers.map { $0.trimmedDescription + " " } ?? ""
             type = "((\(types.joined(separator: ", "))) \(effects)-> \(result))"
-            isMethod = true
+            (isMethod, parameters, self.result) = (true, types, result)
         } else if let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
             let annotation = binding.typeAnnotation?.type
         {
@@ -104,7 +135,7 @@ extension OptionalRequirements.Requirement {
         } else {
             return nil
         }
-        closure = "zoetropeOptional_" + signature.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+        closure = "zoetropeOptional_" + Self.identifier(signature)
     }
 }
 

@@ -62,6 +62,7 @@ class RewritingRule: ActiveVisitor {
         RenamedSymbols.self,
         ResponderQueries.self,
         ReusableViewInitializers.self,
+        SegueInitializers.self,
         SelectorLiterals.self,
         SharedPublishers.self,
         StaticMembers.self,

@@ -14,6 +14,8 @@ struct DeclaredApp {
     var code: String
     /// Why it can't be started.
     var fault: String?
+    /// What of its start, or of what that leads to, is left out; nil if nothing is.
+    var lack: String?
 
     /// Returns the apps of a project: one for each scene's delegate that shows a window, or, without any, for each
     /// application's delegate that does.
@@ -44,17 +46,17 @@ struct DeclaredApp {
         _ file: SourceFile, scene: TypeDeclaration? = nil, application: TypeDeclaration?, _ index: ProjectIndex
     ) {
         var arguments: [String] = []
-        var fault: String?
+        var (fault, lack): (String?, String?)
         if let application {
             let made = Self.made(application, index)
             // Without a scene's delegate it shows the window; beside one it only prepares what is shown.
-            if made.fault == nil { arguments.append("application: \(made.code)") }
-            if scene == nil { fault = made.fault }
+            if made.fault == nil, scene == nil || made.lack == nil { arguments.append("application: \(made.code)") }
+            if scene == nil { (fault, lack) = (made.fault, made.lack) }
         }
         if let scene {
             let made = Self.made(scene, index)
             arguments.append("scene: \(made.code)")
-            fault = made.fault
+            (fault, lack) = (made.fault, made.lack)
         }
         if !file.makesWindow, let first = index.interfaces.first {
             let path = file.location.dropLast(file.path.count) + first.path
@@ -67,17 +69,23 @@ struct DeclaredApp {
         parts = [shown.node] + index.extensions(of: shown.name).map { DeclSyntax($0.declaration.node) }
         function = "zoetropeApp_\(file.identifier)_\(shown.name.replacing(".", with: "_"))"
         code = "Previews.PreviewedApp.start(\(arguments.joined(separator: ", ")))"
-        self.fault = fault
+        (self.fault, self.lack) = (fault, lack)
     }
 
-    /// Returns the code that makes a delegate, and why that or its start can't be had.
-    private static func made(_ type: TypeDeclaration, _ index: ProjectIndex) -> (code: String, fault: String?) {
+    /// Returns the code that makes a delegate, why that can't be had, and what is left out of its start.
+    private static func made(
+        _ type: TypeDeclaration, _ index: ProjectIndex
+    ) -> (code: String, fault: String?, lack: String?) {
         let construction = Construction(type, index)
-        return (construction.code, construction.fault ?? startFault(of: type, index))
+        let start = start(of: type, index)
+        return (construction.code, construction.fault ?? start.fault, start.lack)
     }
 
-    /// Returns why a delegate's start can't be called: something that it leads to is left out.
-    private static func startFault(of type: TypeDeclaration, _ index: ProjectIndex) -> String? {
+    /// Returns why a delegate's start can't be called, and what is left out of what it leads to.
+    private static func start(
+        of type: TypeDeclaration, _ index: ProjectIndex
+    ) -> (fault: String?, lack: String?) {
+        var lack: String?
         let members =
             type.members.active
             + index.extensions(of: type.name)
@@ -86,14 +94,14 @@ struct DeclaredApp {
         var open = functions.filter(\.isStart)
         var seen: Set<String> = []
         while let function = open.popLast() {
-            if function.isLeftOut { return index.broken.reason(in: type.name) ?? "its start does not compile" }
-            if let fault = TypeReach(index).fault(from: function) { return fault }
+            if function.isLeftOut { return (index.broken.reason(in: type.name) ?? "its start does not compile", nil) }
+            lack = lack ?? TypeReach(index).fault(from: function)
             let used = UsedNames(in: function)
             for next in functions where used.names.union(used.members).contains(next.name.plainText) && !next.isStart {
                 if seen.insert(next.name.plainText).inserted { open.append(next) }
             }
         }
-        return nil
+        return (nil, lack)
     }
 }
 

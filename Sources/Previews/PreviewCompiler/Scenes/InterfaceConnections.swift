@@ -71,7 +71,7 @@ struct InterfaceConnections {
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText, wanted.contains(name),
             binding.accessorBlock?.isSettable ?? true
         else { return nil }
-        return "\(name.literal): Previews.PreviewClass.property(\\\(owner).`\(name)`)"
+        return "\(name.literal): Previews.PreviewClass.property(\\\(owner).`\(name)`) { $0.`\(name)` = $1 }"
     }
 
     private static func actions(_ members: [DeclSyntax], of owner: String, _ wanted: Set<String>) -> [String] {

@@ -146,6 +146,28 @@ enum ObjectiveCShadows {
             public convenience init?(name: String, bundle: Bundle) { self.init(name: name) }
         }
 
+        public struct os_unfair_lock_s {
+            public var _os_unfair_lock_opaque: UInt32 = 0
+            public init() {}
+            public init(_os_unfair_lock_opaque: UInt32) { self._os_unfair_lock_opaque = _os_unfair_lock_opaque }
+        }
+
+        public typealias os_unfair_lock = os_unfair_lock_s
+        public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
+
+        // The code of a stage is on one thread: who waits there for a lock that is held waits forever.
+        public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
+            guard os_unfair_lock_trylock(lock) else { fatalError("the lock is held by this thread already") }
+        }
+
+        public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
+            guard lock.pointee._os_unfair_lock_opaque == 0 else { return false }
+            lock.pointee._os_unfair_lock_opaque = 1
+            return true
+        }
+
+        public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { lock.pointee._os_unfair_lock_opaque = 0 }
+
         /// How much of a system's description fits into a field of `utsname`.
         public let _SYS_NAMELEN = Int32(MemoryLayout.size(ofValue: utsname().machine))
 

@@ -30,6 +30,8 @@ struct SceneList {
 
     init(in index: ProjectIndex) {
         let reach = TypeReach(index)
+        // What the app begins with, and what is left out of it.
+        var starts: [(scene: Scene, lack: String)] = []
         for file in index.files where !file.isDependency {
             for preview in DeclaredPreview.all(in: file, index) {
                 let title = preview.title ?? file.stem
@@ -51,9 +53,10 @@ struct SceneList {
             }
             var seen: Set<String> = []
             let types = app.parts.flatMap { reach.types(from: $0) }.filter { seen.insert($0).inserted }
-            add("App", .app(app), app.file, app.line, types, index)
+            let scene = Self.scene("App", .app(app), app.file, app.line, types, index)
+            if let lack = app.lack { starts.append((scene, lack)) } else { add(scene) }
         }
-        addStoryboards(index, reach)
+        starts += addStoryboards(index, reach)
         for controller in DeclaredController.all(in: index) {
             if let fault = controller.fault {
                 note("\(controller.name) is not shown by itself: \(fault)", controller.file, controller.line)
@@ -73,10 +76,38 @@ struct SceneList {
                 [layout.name] + index.superclasses(of: layout.name),
                 index)
         }
+        addStarts(starts)
+    }
+
+    /// Adds what the app begins with although something of it is left out, if nothing else shows the beginning: it may be
+    /// needed by what is opened later alone.
+    private mutating func addStarts(_ starts: [(scene: Scene, lack: String)]) {
+        let isShown = scenes.contains {
+            switch $0.content {
+            case .app: true
+            case .storyboard(let scene): scene.isInitial
+            case .controller, .layout, .preview: false
+            }
+        }
+        for (scene, lack) in starts {
+            let words: String
+            if case .app(let app) = scene.content {
+                words = "the app is \(isShown ? "not " : "")shown as \(app.delegate.name) starts it"
+            } else {
+                words = "\(scene.title) is \(isShown ? "not " : "")shown"
+            }
+            note("\(words)\(isShown ? "" : " as far as it goes"): \(lack)", scene.file, scene.line)
+            if !isShown { add(scene) }
+        }
     }
 
     /// Adds the controllers that storyboards begin with, and the others that have something that scrolls.
-    private mutating func addStoryboards(_ index: ProjectIndex, _ reach: TypeReach) {
+    ///
+    /// - Returns: the first ones of those of which something is left out, and what.
+    private mutating func addStoryboards(
+        _ index: ProjectIndex, _ reach: TypeReach
+    ) -> [(scene: Scene, lack: String)] {
+        var starts: [(scene: Scene, lack: String)] = []
         let all = index.interfaces.scenes
         let ofApp = all.filter { $0.isInitial && index.start.isBesideDelegate($0.path) }
         let scenes = ofApp + all.filter { scene in !ofApp.contains { $0.path == scene.path && $0.id == scene.id } }
@@ -98,15 +129,19 @@ struct SceneList {
             let hasTwin = scenes.contains { $0.storyboard == scene.storyboard && $0.path != scene.path }
             let name = hasTwin ? "\(scene.storyboard) (\(scene.folder))" : scene.storyboard
             let title = scene.isInitial ? name : scene.classes.first ?? name
-            if let fault = types.lazy.compactMap({ reach.fault(from: $0.type.node, of: $0.type.name) }).first {
+            let fault = types.lazy.compactMap { reach.fault(from: $0.type.node, of: $0.type.name) }.first
+            if let fault, !scene.isInitial {
                 note("\(title) is not shown: \(fault)", file, line)
                 continue
             }
             let named = types.map(\.type.name)
             let further = types.flatMap { reach.types(from: $0.type.node) }.filter { !named.contains($0) }
             var seen: Set<String> = []
-            add(title, .storyboard(scene), file, line, (named + further).filter { seen.insert($0).inserted }, index)
+            let all = (named + further).filter { seen.insert($0).inserted }
+            let made = Self.scene(title, .storyboard(scene), file, line, all, index)
+            if let fault { starts.append((made, fault)) } else { add(made) }
         }
+        return starts
     }
 
     private mutating func noteObjectiveC(_ scene: ProjectInterfaces.Scene, _ index: ProjectIndex) {
@@ -138,19 +173,30 @@ struct SceneList {
         _ title: String, _ content: Scene.Content, _ file: SourceFile, _ line: Int, _ types: [String],
         _ index: ProjectIndex
     ) {
-        var name = title.addressName
+        add(Self.scene(title, content, file, line, types, index))
+    }
+
+    /// Adds a scene under an address of its own.
+    private mutating func add(_ scene: Scene) {
+        var scene = scene
         var count = 1
-        while scenes.contains(where: { $0.name == name }) {
+        while scenes.contains(where: { $0.name == scene.name }) {
             count += 1
-            name = "\(title.addressName)-\(count)"
+            scene.name = "\(scene.title.addressName)-\(count)"
         }
+        scenes.append(scene)
+    }
+
+    private static func scene(
+        _ title: String, _ content: Scene.Content, _ file: SourceFile, _ line: Int, _ types: [String],
+        _ index: ProjectIndex
+    ) -> Scene {
         let properties = types.flatMap { type in
             index.type(named: type).map { TunableProperty.all(of: $0.type, in: $0.file, index) } ?? []
         }
-        scenes.append(
-            Scene(
-                name: name, title: title, content: content, file: file, line: line,
-                parameters: Self.named(properties)))
+        return Scene(
+            name: title.addressName, title: title, content: content, file: file, line: line,
+            parameters: named(properties))
     }
 
     /// Names that tell the properties of one scene apart.

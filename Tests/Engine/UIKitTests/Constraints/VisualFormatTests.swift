@@ -62,6 +62,14 @@ import Testing
         #expect(views.values.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 33.5 })
     }
 
+    /// As romansorochak/ParallaxHeader writes it: a space without brackets may have a priority, too.
+    @Test func aPlainSpaceHasItsPriority() {
+        activate(
+            "H:|-10@250-[a(50)]", "H:|-30-[a]", "V:|-0.0@high-[a(>=height)]", metrics: ["high": 750, "height": 20])
+        #expect(span("a") == [30, 50])
+        #expect(views["a"]!.frame.minY == 0)
+    }
+
     @Test func fromRightToLeft() {
         activate("H:|-10-[a(50)]-5-[b(>=20)]-(>=0)-|", "V:|[a]|", "V:|[b]|", options: .directionRightToLeft)
         #expect(views["a"]!.frame.maxX == 390)

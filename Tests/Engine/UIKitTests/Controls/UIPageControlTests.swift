@@ -23,6 +23,12 @@ import Testing
         #expect(centers { $0.direction = direction }.first == CGPoint(x: x, y: y))
     }
 
+    /// What would be behind the dots takes no room: UIPageControl's documentation of `backgroundStyle`.
+    @Test func aBackgroundLeavesTheDotsWhereTheyAre() {
+        #expect(centers { $0.backgroundStyle = .prominent } == centers { $0.backgroundStyle = .minimal })
+        #expect(UIPageControl.BackgroundStyle(rawValue: 1) == .prominent)
+    }
+
     @Test func imagesStandInPlaceOfDots() {
         let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         control.numberOfPages = 3

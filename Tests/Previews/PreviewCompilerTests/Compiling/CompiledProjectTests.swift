@@ -513,6 +513,113 @@ import Testing
         #expect(warnings(build) == ["Cards.swift:6: this statement is left out: \(lack)"])
     }
 
+    /// yihui-hu/YUI: one of an app's screens needs what is not here, and the app begins with others.
+    @Test func anAppIsShownAlthoughWhatItLeadsToIsLeftOutInPart() throws {
+        try write(
+            """
+            import UIKit
+            @main class Delegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                func application(
+                    _ application: UIApplication,
+                    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+                ) -> Bool {
+                    window = UIWindow(frame: UIScreen.main.bounds)
+                    window?.rootViewController = Home()
+                    window?.makeKeyAndVisible()
+                    return true
+                }
+            }
+            class Home: UIViewController {
+                func open() { present(Detail(), animated: true) }
+            }
+            class Detail: UIViewController {
+                func lacking() -> Int {
+                    return view.lackedByZoetrope
+                }
+            }
+            """, to: "App.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library != nil && build.scenes.map(\.title) == ["App"])
+        let notes = build.diagnostics.map(\.message)
+        #expect(
+            notes.contains { $0.hasPrefix("the app is shown as Delegate starts it as far as it goes: App.swift:19") })
+    }
+
+    /// The symbols that Xcode makes of assets are those of no actor.
+    @Test func symbolsOfAssetsAreThereForAnyCode() throws {
+        try write(
+            """
+            {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+             "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}
+            """, to: "Assets.xcassets/brand.colorset/Contents.json")
+        try write(
+            """
+            import UIKit
+            struct Look {
+                var color: UIColor
+                static var standard: Look { .init(color: .brand) }
+            }
+            class Fan: UICollectionViewLayout { var look = Look.standard }
+            """, to: "Fan.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
+    /// Browsers, exceptions and the length of a system's name, as marcosgriselli/SwipeableTabBarController's and others' apps
+    /// name them.
+    @Test func browsersAndExceptionsCompile() throws {
+        try write(
+            """
+            import SafariServices
+            import UIKit
+            import WebKit
+            class Web: UIViewController, WKNavigationDelegate {
+                var lock = os_unfair_lock()
+                override func loadView() {
+                    let web = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+                    web.navigationDelegate = self
+                    web.load(URLRequest(url: URL(string: "https://example.com")!))
+                    os_unfair_lock_lock(&lock)
+                    os_unfair_lock_unlock(&lock)
+                    view = web
+                }
+                func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+            }
+            class Rise: UIStoryboardSegue {
+                override public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+                    super.init(identifier: identifier, source: source, destination: destination)
+                }
+            }
+            class Fan: UIViewController, SFSafariViewControllerDelegate {
+                let layout = UICollectionViewFlowLayout()
+                func more() {
+                    let browser = SFSafariViewController(url: URL(string: "https://example.com/deck")!)
+                    browser.delegate = self
+                    browser.preferredControlTintColor = .red
+                    browser.dismissButtonStyle = .close
+                    present(browser, animated: true)
+                }
+                func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+                func rise() -> UIStoryboardSegue { Rise(identifier: nil, source: self, destination: Web()) }
+                func fail() {
+                    guard _SYS_NAMELEN > 0 else { return }
+                    DispatchQueue(label: "cards", autoreleaseFrequency: .workItem).async {}
+                    NSException(name: .rangeException, reason: "no card", userInfo: nil).raise()
+                }
+            }
+            #Preview { Fan() }
+            """, to: "Fan.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
     @Test func sourcesOfSwift2AreNamed() throws {
         let loop = "class Deck: UICollectionViewLayout { func f() { for var i = 0; i < 3; i++ {} } }"
         try write("import UIKit\n" + loop, to: "Deck.swift")

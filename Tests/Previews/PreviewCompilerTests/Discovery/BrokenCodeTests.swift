@@ -27,6 +27,11 @@ import Testing
         ("class A { func f() { a()\n b.HERE = 1\n c() } }", "class A { func f() { a()\n \n c() } }"),
         ("class A { func f() { g { b.HERE = 1; c() } } }", "class A { func f() { g { c() } } }"),
         ("class A { func f() { a(); if HERE { b() } } }", "class A { func f() { a(); } }"),
+        // A case must have a statement.
+        (
+            "class A { func f() { switch a { case 1: b.HERE = 1\n default: c() } } }",
+            "class A { func f() { switch a { case 1: break \n default: c() } } }"
+        ),
         // The only expression of a closure is what it answers.
         ("class A { func f() { g { b.HERE = 1 }\n c() } }", "class A { func f() { \n c() } }"),
     ])
@@ -83,6 +88,14 @@ import Testing
     func whatIsNeededIsMissed(source: String) {
         let (text, code) = rest("class A { \(source) }")
         #expect(text.contains("fatalError()") && !code.members.isEmpty)
+    }
+
+    /// As scenee/FloatingPanel exchanges methods, which Objective-C alone can.
+    @Test func whatAPropertyOfNothingDoesOnceIsNotDone() {
+        let (text, code) = rest(
+            "class A { static let once: Void = { exchange(a, HERE) }()\n func f() { Self.once } }", "cannot find 'HERE' in scope")
+        #expect(text == "class A { static let once: Void = { }()\n func f() { Self.once } }")
+        #expect(code.members.isEmpty)
     }
 
     @Test(arguments: [

@@ -104,6 +104,10 @@ import Testing
     @Test(arguments: [
         ("@main class AppDelegate: UIResponder {}", "it is the app's entry point: @main"),
         (
+            "import AFNetworking\nclass A: UICollectionViewLayout {}",
+            "it uses the network: it imports AFNetworking"
+        ),
+        (
             "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}",
             "SceneDelegate is the app's delegate: UIWindowSceneDelegate"
         ),
@@ -116,6 +120,21 @@ import Testing
     func whatCanNotBeHereIsLeftOutWithTheReason(source: String, reason: String) {
         let selection = selection(["A.swift": source, "L.swift": "class L: UICollectionViewLayout {}"])
         #expect(selection.leftOut.map(\.reason) == [reason])
+    }
+
+    /// dekatotoro/SlideMenuControllerSwift: Xcode's template of an app with Core Data has the container in the delegate.
+    @Test func aDelegateThatShowsTheWindowIsTakenAlthoughItStoresData() {
+        let selection = selection([
+            "AppDelegate.swift": """
+            import CoreData
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow? = UIWindow()
+            }
+            """,
+            "Store.swift": "import CoreData\nclass Store {}",
+        ])
+        #expect(selection.files.map(\.path) == ["AppDelegate.swift"])
+        #expect(selection.leftOut.map(\.reason) == ["it stores data: it imports CoreData"])
     }
 
     @Test func delegatesThatMakeTheAppsWindowAreTakenWithWhatTheyNeed() {

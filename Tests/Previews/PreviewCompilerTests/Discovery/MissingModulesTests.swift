@@ -59,6 +59,24 @@ import Testing
             ])
     }
 
+    /// Yalantis/Koloda, whose `pop` adds `pop_add` to layers.
+    @Test func whatBeginsWithAModulesNameIsTheModules() throws {
+        let source = """
+            import UIKit
+            import pop
+            class List: UIViewController {
+                let layout = Deck()
+                func move() -> Int { view.pop_add(1, view.pop_count) }
+            }
+
+            """
+        #expect(
+            try faults(["List.swift": source]).map {
+                $0.prefix { $0 != ":" } + $0.drop { $0 != "(" }.prefix { $0 != ":" }
+            }
+                == ["List.swift(a line needs it"])
+    }
+
     @Test func whatTheCompilerCanNotTellForWantOfItIsNotSaid() throws {
         let source = """
             import UIKit

@@ -46,6 +46,32 @@ import Testing
             texts["Sources/Deck/A.swift"]?.contains("= delegate?.zoetropeOptional_deck___heightAt__ {") == true)
     }
 
+    /// scenee/FloatingPanel's delegate has two methods of a name and labels, which Objective-C tells apart by selectors.
+    @Test func requirementsOfOneNameAreToldApartByTheirTypes() {
+        let text = rewritten(
+            """
+            @objc protocol PanelDelegate {
+                @objc(panel:layoutForSize:) optional func panel(_ panel: Panel, layoutFor size: CGSize) -> Int
+                @objc(panel:layoutForTraits:) optional func panel(_ panel: Panel, layoutFor traits: Traits) -> Int
+            }
+            class Panel {
+                weak var delegate: PanelDelegate?
+                func f(_ size: CGSize) -> Int { delegate?.panel?(self, layoutFor: size) ?? 1 }
+            }
+            class Owner: PanelDelegate {
+                func panel(_ panel: Panel, layoutFor size: CGSize) -> Int { 2 }
+            }
+            """)
+        let closure = "zoetropeOptional_panel___layoutFor___Panel_"
+        #expect(text.contains("{ delegate?.zoetropeCall_panel___layoutFor__(self, size) ?? 1 }"))
+        #expect(
+            text.contains(
+                "func zoetropeCall_panel___layoutFor__(_ value0: Panel, _ value1: CGSize) -> (Int)? "
+                    + "{ \(closure)CGSize?(value0, value1) }"))
+        #expect(text.contains("var \(closure)CGSize: ((Panel, CGSize) -> Int)? { self.panel(_:layoutFor:) }"))
+        #expect(!text.contains("var \(closure)Traits: ((Panel, Traits) -> Int)? { self.panel"))
+    }
+
     /// Interface Builder connects no protocols, so that outlets of delegates are of any object (Ramotion/circle-menu).
     @Test func anObjectOfNoTypeIsAskedAsOneOfTheProtocol() {
         let text = rewritten(

@@ -125,7 +125,9 @@ import Testing
     @Test func whatFilesNameIsConnectedAndNothingElse() throws {
         let index = ProjectIndex(project(Self.sources), interfaces: try interfaces())
         let text = try #require(InterfaceConnections(index).additions["Cards.swift"])
-        #expect(text.contains(#"properties: ["list": Previews.PreviewClass.property(\CardsController.`list`)]"#))
+        #expect(
+            text.contains(
+                #"properties: ["list": Previews.PreviewClass.property(\CardsController.`list`) { $0.`list` = $1 }]"#))
         #expect(text.contains(#"actions: ["tapWithSender:": Selector(CardsController.tap(sender:))]"#))
         #expect(InterfaceConnections(ProjectIndex(project(Self.sources))).entries.isEmpty)
     }

@@ -65,10 +65,15 @@ struct VisualFormatParser {
         guard consume("-") else { return .flush }
         // `-[`, `-|`: the standard space.
         guard let next, next != "[", next != "|" else { return .standard }
-        let predicates =
-            next == "(" ? try predicates(areLengths: false) : [VisualFormat.Predicate(object: try value())]
+        if next == "(" {
+            let predicates = try predicates(areLengths: false)
+            try expect("-", "Expected '-' after the space")
+            return .predicates(predicates)
+        }
+        var space = VisualFormat.Predicate(object: try value())
+        if consume("@") { space.priority = try value() }
         try expect("-", "Expected '-' after the space")
-        return .predicates(predicates)
+        return .predicates([space])
     }
 
     private mutating func predicates(areLengths: Bool) throws(VisualFormatError) -> [VisualFormat.Predicate] {

@@ -51,7 +51,10 @@ final class OptionalMethodCalls: RewritingRule {
     private func callClosure(_ name: TokenSyntax, _ node: FunctionCallExprSyntax) -> Bool {
         let labels = node.arguments.map { ($0.label?.plainText ?? "_") + ":" }
         guard let requirement = index.optionalRequirements.method(name.plainText, labels) else { return false }
-        edits.replace(name.bytes, with: requirement.closure)
+        edits.replace(name.bytes, with: requirement.call ?? requirement.closure)
+        if requirement.call != nil, let mark = node.calledExpression.as(OptionalChainingExprSyntax.self)?.questionMark {
+            edits.remove(mark.bytes)
+        }
         cast(node.calledExpression, to: requirement.protocol)
         for argument in node.arguments {
             guard let label = argument.label, let colon = argument.colon else { continue }

@@ -15,14 +15,14 @@ final class OptionalRequirementWitnesses: RewritingRule {
 
     private func rewrite(_ type: TypeDeclaration) {
         var defaults: [String] = []
-        for member in type.members.active where member.modifiers?.has("optional") == true {
-            guard let requirement = OptionalRequirements.Requirement(member, of: type.name) else { continue }
+        for (member, requirement) in OptionalRequirements.Requirement.all(of: type) {
             let declaration = "var \(requirement.closure): \(requirement.type)?"
             // Attributes go by a rule of their own, which would overlap.
             let attributes = member.attributes.flatMap { $0.isEmpty ? nil : $0.bytesWithSpace.upperBound }
             let start = attributes ?? member.bytes.lowerBound
             edits.replace(start..<member.bytes.upperBound, with: "\(declaration) { get }")
             defaults.append("\(declaration) { nil }")
+            if let caller = requirement.caller { defaults.append(caller) }
         }
         guard !defaults.isEmpty else { return }
         let access = type.node.modifiers?.first { ["public", "fileprivate", "private"].contains($0.name.text) }
@@ -74,6 +74,11 @@ final class OptionalRequirementWitnesses: RewritingRule {
         let members =
             found.type.members.active
             + index.extensions(of: name).flatMap { $0.declaration.node.memberBlock.members.active }
-        return members.contains { MemberSignature($0)?.name == requirement.signature }
+        return members.contains { member in
+            guard MemberSignature(member)?.name == requirement.signature else { return false }
+            guard requirement.call != nil, let function = member.as(FunctionDeclSyntax.self) else { return true }
+            return function.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+                == requirement.parameters
+        }
     }
 }

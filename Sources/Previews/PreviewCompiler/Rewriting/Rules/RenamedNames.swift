@@ -104,6 +104,9 @@ enum RenamedNames {
         "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
         "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
         "UITableViewAutomaticDimension": "UITableView.automaticDimension",
+        "UIWindowLevelAlert": "UIWindow.Level.alert",
+        "UIWindowLevelNormal": "UIWindow.Level.normal",
+        "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
         "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
     ]
 

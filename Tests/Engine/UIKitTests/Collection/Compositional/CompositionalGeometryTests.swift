@@ -458,4 +458,12 @@ func section(
             Row("one that doesn't extend the section", 1, [[10, 5, 380, 50]], length: 60, layout([over])),
         ])
     }
+
+    @Test func dimensionsAreOfTheClassThatMakesThem() {
+        let type: NSCollectionLayoutDimension.Type = Dimension.self
+        let made = [type.absolute(40), type.estimated(50), type.fractionalWidth(0.5), type.fractionalHeight(0.25)]
+        #expect(made.map(\.dimension) == [40, 50, 0.5, 0.25])
+        #expect(made.map(\.isAbsolute) == [true, false, false, false] && made[1].isEstimated)
+        #expect(made[2].isFractionalWidth && made[3].isFractionalHeight)
+    }
 }

@@ -1,0 +1,99 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The names of types that an example's app and the library beside it declare both, each for itself: they are two modules, and
+/// are compiled as one here, in which the example's have names of their own.
+struct ExampleNames {
+    /// The other names by the examples' folders and the names that the files have.
+    private var renamed: [String: [String: String]] = [:]
+    /// What the library adds to types of frameworks by extensions: an example that has the same does without its own.
+    private var added: Set<String> = []
+
+    /// - Parameters:
+    ///   - files: the project's files.
+    ///   - kept: names that keep their meaning: Interface Builder files find classes by them.
+    init(in files: [SourceFile], keeping kept: Set<String> = []) {
+        var library: Set<String> = []
+        var examples: [String: Set<String>] = [:]
+        var all: Set<String> = []
+        for file in files where !file.isStub {
+            all.formUnion(file.summary.declared)
+            if file.isDependency {
+                continue
+            } else if let example = FileExclusion.example(of: file.path) {
+                examples[example, default: []].formUnion(file.summary.declaredOnce)
+            } else {
+                library.formUnion(file.summary.declaredOnce)
+                added.formUnion(Self.additions(of: file).map(\.name))
+            }
+        }
+        for (example, names) in examples {
+            for name in names.intersection(library).subtracting(kept) {
+                if let other = Self.other(name, besides: all) { renamed[example, default: [:]][name] = other }
+            }
+        }
+    }
+
+    /// Returns a name as long as another one: what is compiled has its places where the file has them.
+    private static func other(_ name: String, besides taken: Set<String>) -> String? {
+        guard name.utf8.count > 2 else { return nil }
+        return (0...9).map { name.dropLast() + "\($0)" }.map(String.init).first {
+            !taken.contains($0) && $0.utf8.count == name.utf8.count
+        }
+    }
+
+    /// Returns a file with the names that its example's types have here.
+    func applied(to file: SourceFile) -> SourceFile {
+        guard !file.isDependency, !file.isStub, let example = FileExclusion.example(of: file.path) else { return file }
+        let names = renamed[example] ?? [:]
+        let again = Self.additions(of: file).filter { added.contains($0.name) && names[$0.type] == nil }
+        guard !again.isEmpty || names.keys.contains(where: file.summary.mentions) else { return file }
+        var text = file.text
+        for range in again.map(\.range) { for index in range where text[index] != 0x0A { text[index] = 0x20 } }
+        for token in file.tree.tokens(viewMode: .sourceAccurate) {
+            guard case .identifier(let name) = token.tokenKind, let other = names[name],
+                token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+            else { continue }
+            let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+            guard !again.contains(where: { $0.range.contains(start) }) else { continue }
+            text.replaceSubrange(start..<start + name.utf8.count, with: other.utf8)
+        }
+        return SourceFile(file, text: text)
+    }
+
+    /// A member that a file adds to a type by an extension.
+    private struct Addition {
+        var type: String
+        /// `static UIView.pin(to:) UIView`.
+        var name: String
+        var range: Range<Int>
+    }
+
+    /// Returns what a file adds to types by extensions.
+    private static func additions(of file: SourceFile) -> [Addition] {
+        file.summary.extensions.filter { !$0.isConditional && $0.access?.hasSuffix("private") != true }.flatMap {
+            declaration in
+            declaration.node.memberBlock.members.active.compactMap { member -> Addition? in
+                guard member.modifiers?.isHidden != true, let signature = MemberSignature(member)?.name else {
+                    return nil
+                }
+                let types =
+                    member.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.map(
+                        \.type.trimmedDescription)
+                    ?? []
+                let isStatic = member.modifiers.map { $0.has("static") || $0.has("class") } ?? false
+                let words = [isStatic ? "static" : "", "\(declaration.name).\(signature)"] + types
+                return Addition(type: declaration.name, name: words.joined(separator: " "), range: member.bytes)
+            }
+        }
+    }
+
+    /// Returns a message with the names that the files have.
+    func original(in message: String) -> String {
+        renamed.values.joined().reduce(message) { $0.replacing("'\($1.value)'", with: "'\($1.key)'") }
+    }
+}
+
+extension FileSummary {
+    fileprivate func mentions(_ name: String) -> Bool { names.contains(name) || declared.contains(name) }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import PreviewCompiler
+
+/// An example's app and the library beside it, which are two modules: scenee/FloatingPanel, rechsteiner/Parchment and
+/// ephread/Instructions declare some names in both.
+@Suite struct ExampleNamesTests {
+    private func file(_ path: String, _ text: String) -> SourceFile {
+        SourceFile(path: path, in: "/project", text: Array(text.utf8))
+    }
+
+    private func texts(_ files: [SourceFile], keeping kept: Set<String> = []) -> [String] {
+        let names = ExampleNames(in: files, keeping: kept)
+        return files.map { String(decoding: names.applied(to: $0).text, as: UTF8.self) }
+    }
+
+    @Test func anExamplesTypeOfALibrarysNameIsAnotherOne() {
+        let texts = texts([
+            file("Sources/Guides.swift", "protocol Guide {}; func a(_ guide: Guide) {}"),
+            file(
+                "Example/Guides.swift", "protocol Guide {}; class Own: Guide { var guide: Guide?; let a = Kinds.Guide }"
+            ),
+        ])
+        #expect(texts[0] == "protocol Guide {}; func a(_ guide: Guide) {}")
+        #expect(texts[1] == "protocol Guid0 {}; class Own: Guid0 { var guide: Guid0?; let a = Kinds.Guide }")
+    }
+
+    @Test func namesThatNobodySharesOrInterfacesHaveStay() {
+        let files = [
+            file("Sources/Card.swift", "class Card {}"), file("Example/Card.swift", "class Card {}"),
+            file("Example/Deck.swift", "class Deck {}"),
+        ]
+        #expect(texts(files, keeping: ["Card"]) == ["class Card {}", "class Card {}", "class Deck {}"])
+        #expect(texts(Array(files.dropFirst())) == ["class Card {}", "class Deck {}"])
+    }
+
+    @Test func messagesHaveTheNamesOfTheFiles() {
+        let names = ExampleNames(in: [
+            file("Sources/Card.swift", "struct Card {}"), file("Demo/Card.swift", "struct Card {}"),
+        ])
+        #expect(
+            names.original(in: "value of type 'Car0' has no member 'suit'")
+                == "value of type 'Card' has no member 'suit'")
+    }
+
+    @Test func whatBothAddToAFrameworksTypeTheExampleLeavesOut() {
+        let texts = texts([
+            file(
+                "Sources/Views.swift",
+                "extension UIView { func fill() {}; private func own() {}; func pin(to view: UIView) {} }"),
+            file(
+                "Example/Views.swift",
+                "extension UIView { func fill() {}; func own() {}; func pin(to guide: UILayoutGuide) {}; func more() {} }"
+            ),
+        ])
+        #expect(
+            texts[1]
+                == "extension UIView {               ; func own() {}; func pin(to guide: UILayoutGuide) {}; func more() {} }"
+        )
+    }
+}
