@@ -136,8 +136,9 @@ extension LayoutFault {
             "layoutAttributesForItem(at:) says something else of \(InspectedText.path(path)) than layoutAttributesForElements(in:): have "
                 + "both make the same attributes."
         case .viewsChangedInQuery(let times):
-            "layoutAttributesForElements(in:) changed views, in \(times == 1 ? "a call" : "\(times) calls"): a layout only says where they are to be; cells "
-                + "take the rest in apply(_:)."
+            // Without a plural: the page knows a sentence again by its words.
+            "layoutAttributesForElements(in:) changed views (calls: \(times)): a layout only says where they are to be; cells take "
+                + "the rest in apply(_:)."
         case .sizeChanged(let path, let from, let to, let cells):
             "The cell of \(InspectedText.path(path)) wanted \(InspectedText.size(from)), and \(InspectedText.size(to)) after it was shown, as "
                 + "\(cells - 1) others did likewise: give a cell all that its size depends on in cellForItemAt."

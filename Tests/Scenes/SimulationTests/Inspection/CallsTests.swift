@@ -183,7 +183,7 @@ import UIKit
     @Test func aLayoutThatChangesCellsInAQueryIsAFault() throws {
         let found = faults(try dragged(.changingViews))
         #expect(found.count == 1)
-        #expect(found.first?.hasPrefix("layoutAttributesForElements(in:) changed views, in ") == true)
+        #expect(found.first?.hasPrefix("layoutAttributesForElements(in:) changed views (calls: ") == true)
     }
 
     @Test func constraintsThatAreAddedAtEachReuseAreAFault() throws {
