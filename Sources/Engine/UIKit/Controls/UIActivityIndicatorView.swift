@@ -20,8 +20,13 @@ open class UIActivityIndicatorView: UIView {
     open var style: Style { didSet { makeSpokes() } }
     /// Whether the indicator is invisible while it does not turn; true by default.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-    /// The colour of the spokes.
-    open var color: UIColor! = .systemGray { didSet { makeSpokes() } }
+    /// The colour of the spokes; setting nil chooses the standard one.
+    open var color: UIColor! = .systemGray {
+        didSet {
+            color = color ?? .systemGray
+            makeSpokes()
+        }
+    }
     /// Whether the indicator turns.
     open private(set) var isAnimating = false
     private final var spokes: [CALayer] = []

@@ -65,7 +65,8 @@ import Testing
     /// As romansorochak/ParallaxHeader writes it: a space without brackets may have a priority, too.
     @Test func aPlainSpaceHasItsPriority() {
         activate(
-            "H:|-10@250-[a(50)]", "H:|-30-[a]", "V:|-0.0@high-[a(>=height)]", metrics: ["high": 750, "height": 20])
+            "H:|-10@250-[a(50)]", "H:|-30-[a]", "V:|-0.0@high-[a(>=height)]",
+            metrics: ["high": UILayoutPriority.defaultHigh, "height": 20])
         #expect(span("a") == [30, 50])
         #expect(views["a"]!.frame.minY == 0)
     }

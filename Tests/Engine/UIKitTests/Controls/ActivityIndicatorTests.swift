@@ -5,6 +5,14 @@ import Testing
 
 @MainActor
 @Suite struct ActivityIndicatorTests {
+    /// UIActivityIndicatorView.h: the colour is one that nil resets, as zvonicek/ImageSlideshow does.
+    @Test func noColourIsTheStandardOne() {
+        let wheel = UIActivityIndicatorView(style: .medium)
+        wheel.color = .red
+        wheel.color = nil
+        #expect(wheel.color == .systemGray)
+    }
+
     @Test func theWheelTurnsAboutItsOwnMiddleHoweverLargeTheViewIs() throws {
         let stage = Stage()
         let wheel = stage.perform { UIActivityIndicatorView(style: .medium) }

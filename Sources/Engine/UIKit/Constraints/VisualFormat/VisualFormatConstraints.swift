@@ -148,6 +148,7 @@ struct VisualFormatConstraints {
             case let number as Int: return Double(number)
             case let number as Float: return Double(number)
             case let number as NSNumber: return number.doubleValue
+            case let priority as UILayoutPriority: return Double(priority.rawValue)
             default:
                 throw fault("'\(name)' is not a number in the metrics, which are \(list(metrics.keys))", at: name)
             }
