@@ -131,8 +131,10 @@ struct FileSelection {
         by file: SourceFile, _ declarations: [String: [SourceFile]], _ index: ProjectIndex, _ declared: [String: String]
     ) -> [SourceFile] {
         var result: [SourceFile] = []
-        let qualified = file.summary.qualified.filter { index.isOwnModule($0.key) }
-        for name in qualified.values.reduce(file.summary.names, { $0.union($1) }).sorted()
+        let qualified = file.summary.qualified.flatMap { module, members in
+            members.filter { index.isOwnModule(module, before: $0) }
+        }
+        for name in file.summary.names.union(qualified).sorted()
         where declared[name] == nil {
             // Of several, the nearest: an app may have a folder of examples that each have a view controller.
             func distance(_ other: SourceFile) -> (Int, Int) {

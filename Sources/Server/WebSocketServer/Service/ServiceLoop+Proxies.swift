@@ -1,3 +1,4 @@
+import CLibwebsockets
 import Glibc
 
 /// What trusted proxies say of their connections before anything else, by the PROXY protocol.
