@@ -48,6 +48,9 @@ import Testing
         let rows = Rows([["a", "b"]])
         _ = rows.table(on: stage)
         stage.down(100, 60)
+        #expect(rows.log == [])
+        // A table waits 150 ms for a drag: `delaysContentTouches`.
+        stage.advance(steps: 9)
         #expect(rows.log == ["down 1"])
         stage.up(100, 60)
         #expect(rows.log == ["down 1", "up 1", "selected 1"])

@@ -93,7 +93,8 @@ import Testing
     /// As scenee/FloatingPanel exchanges methods, which Objective-C alone can.
     @Test func whatAPropertyOfNothingDoesOnceIsNotDone() {
         let (text, code) = rest(
-            "class A { static let once: Void = { exchange(a, HERE) }()\n func f() { Self.once } }", "cannot find 'HERE' in scope")
+            "class A { static let once: Void = { exchange(a, HERE) }()\n func f() { Self.once } }",
+            "cannot find 'HERE' in scope")
         #expect(text == "class A { static let once: Void = { }()\n func f() { Self.once } }")
         #expect(code.members.isEmpty)
     }
