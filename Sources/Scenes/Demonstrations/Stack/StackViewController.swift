@@ -28,6 +28,8 @@ final class StackViewController: UIViewController, UICollectionViewDataSource {
         }
         stackView.collectionView.register(StackCell.self, forCellWithReuseIdentifier: "card")
         stackView.collectionView.dataSource = self
+        // What is touched answers at once.
+        stackView.collectionView.delaysContentTouches = false
         stackView.collectionView.accessibilityLabel = "Creature cards"
     }
 
