@@ -1,6 +1,7 @@
 """What people in a room say to each other: who is there, raised hands, reactions and comments."""
 
 import pytest
+from playwright.sync_api import expect
 
 from rooms import private_room
 from viewer import DESKTOP, PHONE, TIMEOUT
@@ -121,7 +122,7 @@ def test_whoever_follows_has_before_it_what_the_presenter_selects_and_frames(ope
     assert not follower.page.get_by_label("Follow the presenter").is_visible()
     presenter.page.keyboard.press("i")
     presenter.page.locator(".view-row").nth(3).click(timeout=TIMEOUT_MS)
-    chosen = presenter.page.locator(".view-row[aria-selected=true]").text_content(timeout=TIMEOUT_MS)
+    chosen = presenter.page.locator(".view-row[aria-selected=true]")
 
     open_people(follower)
     follower.page.get_by_label("Follow the presenter").check(timeout=TIMEOUT_MS)
@@ -132,9 +133,9 @@ def test_whoever_follows_has_before_it_what_the_presenter_selects_and_frames(ope
         const blank = Object.assign(document.createElement("canvas"), { width: canvas?.width, height: canvas?.height });
         return canvas !== null && canvas.toDataURL() !== blank.toDataURL();
     }""", timeout=TIMEOUT_MS)
+    # Which items there are, pages hear in turn.
     selected = follower.section("views").locator(".view-row[aria-selected=true]")
-    selected.wait_for(state="attached", timeout=TIMEOUT_MS)
-    assert selected.text_content() == chosen
+    expect(selected).to_have_text(chosen.text_content(timeout=TIMEOUT_MS), timeout=TIMEOUT_MS)
 
     presenter.section("view").get_by_label("Phone", exact=True).check(force=True)
     follower.page.wait_for_function(f"{framed} === 'phone'", timeout=TIMEOUT_MS)
@@ -142,7 +143,7 @@ def test_whoever_follows_has_before_it_what_the_presenter_selects_and_frames(ope
     # Its own again, and nothing of the other's is kept.
     open_people(follower)
     follower.page.get_by_label("Follow the presenter").uncheck()
-    assert follower.page.evaluate(framed) == "none"
+    follower.page.wait_for_function(f"{framed} === 'none'", timeout=TIMEOUT_MS)
     follower.page.locator(".view-row").first.wait_for(state="detached", timeout=TIMEOUT_MS)
     follower.page.reload()
     follower.entered()
