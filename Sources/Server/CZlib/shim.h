@@ -9,5 +9,5 @@ static inline int zlib_begin_raw(z_stream *stream) {
 
 // Gzip's format: RFC 1952.
 static inline int zlib_begin_gzip(z_stream *stream) {
-    return deflateInit2(stream, Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
+    return deflateInit2(stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
 }

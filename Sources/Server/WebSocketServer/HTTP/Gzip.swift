@@ -2,7 +2,7 @@ import CZlib
 
 /// Compression in gzip's format: RFC 1952.
 enum Gzip {
-    /// Compresses bytes as far as zlib can.
+    /// Compresses bytes as zlib does by default: what is a third of a percent less would take half as long again.
     ///
     /// - Parameter bytes: the bytes.
     /// - Returns: nil if there is no memory for it.

@@ -62,13 +62,13 @@ struct HTTPResponder {
     ///   - path: the request's path.
     ///   - isHead: whether only the head is wanted.
     ///   - pageStatus: the status if the file is a page.
-    ///   - description: what the page says of itself; nil for nothing more than what stands in it.
+    ///   - description: makes what a page says of itself; nil for nothing more than what stands in it. Other files ask nothing.
     ///   - scheme: the request's, `http` or `https`.
     ///   - refusal: why nobody else is let in; nil serves pages, too, not only what they need.
     ///   - wsi: the connection.
     /// - Returns: what is left to do.
     func serve(
-        _ path: String, isHead: Bool, pageStatus: UInt32, described description: PageDescription?, scheme: String,
+        _ path: String, isHead: Bool, pageStatus: UInt32, described description: () -> PageDescription?, scheme: String,
         refusal: String?, to wsi: OpaquePointer
     ) -> FileResponse {
         guard var file = files.file(at: path) else {
@@ -82,7 +82,7 @@ struct HTTPResponder {
         let status = file.isPage ? pageStatus : 200
         var headers = [("cache-control", "no-cache"), ("vary", "accept-encoding")]
         let accepted = AcceptEncoding(Headers.value(of: WSI_TOKEN_HTTP_ACCEPT_ENCODING, wsi) ?? "")
-        let forms = file.isPage ? describe(file, at: path, description, scheme, wsi) : nil
+        let forms = file.isPage ? describe(file, at: path, description(), scheme, wsi) : nil
         if accepted.admitsGzip, let compressed = forms?.compressed ?? files.compressed(file) {
             headers.append(("content-encoding", "gzip"))
             file = compressed

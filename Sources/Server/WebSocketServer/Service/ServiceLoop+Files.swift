@@ -15,7 +15,7 @@ extension ServiceLoop {
         let path = exchange.request.path
         let response = responder.serve(
             path, isHead: exchange.isHead, pageStatus: service.pageStatus(at: path),
-            described: service.description(of: path), scheme: scheme(of: wsi),
+            described: { service.description(of: path) }, scheme: scheme(of: wsi),
             refusal: ledger.refusal(of: address(of: wsi)), to: wsi)
         switch response {
         case .done(let result): return result

@@ -33,16 +33,13 @@ struct KeptComment: Codable, Equatable, Sendable {
 struct CommentBoard {
     /// The least time between two comments of a viewer.
     static let pause = Duration.seconds(1)
-    /// The least time between two notices.
-    private static let interval = Duration.milliseconds(200)
 
     private var writtenAt: [UInt32: MonotonicInstant] = [:]
-    private var told: [KeptComment] = []
-    private var toldAt: MonotonicInstant?
+    private var notice = ChangeNotice<[KeptComment]>(known: [])
 
     /// Returns the time at which others are to be told than were; nil for never.
     func due(_ comments: [KeptComment]) -> MonotonicInstant? {
-        comments == told ? nil : toldAt.map { $0 + Self.interval } ?? .distantPast
+        notice.due(comments)
     }
 
     /// Adds a comment, in place of the oldest if there are too many.
@@ -75,9 +72,7 @@ struct CommentBoard {
 
     /// Returns the comments, if others are there than were told last.
     mutating func update(at now: MonotonicInstant, _ comments: [KeptComment]) -> CommentList? {
-        guard let due = due(comments), now >= due else { return nil }
-        (told, toldAt) = (comments, now)
-        return CommentList(comments.map(\.comment))
+        notice.isDue(comments, at: now) ? CommentList(comments.map(\.comment)) : nil
     }
 }
 

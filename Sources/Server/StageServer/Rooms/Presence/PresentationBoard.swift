@@ -3,17 +3,11 @@ import Wire
 
 /// What a presenter has before it, for those who follow: whoever showed something last presents.
 struct PresentationBoard {
-    /// The least time between two notices.
-    private static let interval = Duration.milliseconds(200)
-
     private var present = Presentation()
-    private var told = Presentation()
-    private var toldAt: MonotonicInstant?
+    private var notice = ChangeNotice(known: Presentation())
 
     /// The time at which others are to be told than were; nil for never.
-    var due: MonotonicInstant? {
-        present == told ? nil : toldAt.map { $0 + Self.interval } ?? .distantPast
-    }
+    var due: MonotonicInstant? { notice.due(present) }
 
     /// Shows what a viewer has before it.
     ///
@@ -30,8 +24,6 @@ struct PresentationBoard {
 
     /// Returns what is to be seen, if others were told another thing last.
     mutating func update(at now: MonotonicInstant) -> Presentation? {
-        guard let due, now >= due else { return nil }
-        (told, toldAt) = (present, now)
-        return present
+        notice.isDue(present, at: now) ? present : nil
     }
 }
