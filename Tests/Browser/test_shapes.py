@@ -3,7 +3,9 @@
 import numpy
 import pytest
 
-DRAW = """async ({ nodes, size, ratio }) => {
+# Red, twice as wide as high.
+PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='8' height='4'><rect width='8' height='4' fill='red'/></svg>"
+DRAW = """async ({ nodes, size, ratio, picture }) => {
     const { Renderer } = await import("/renderer/renderer.js");
     const { Stage } = await import("/stage/stage.js");
     const canvas = document.createElement("canvas");
@@ -11,7 +13,8 @@ DRAW = """async ({ nodes, size, ratio }) => {
     const stage = new Stage();
     stage.apply({ type: "snapshot", tick: 0, width: size, height: size, nodes });
     const gl = canvas.getContext("webgl2", { alpha: true, antialias: false, depth: false, premultipliedAlpha: true });
-    const renderer = new Renderer(canvas, { onChange: () => {} });
+    const renderer = new Renderer(canvas, { onChange: () => {}, imageAddress: () => picture });
+    await renderer.load(nodes.flatMap(({ contents }) => (contents ? [contents.image] : [])));
     renderer.draw(stage, { left: 0, top: 0, width: size * ratio, height: size * ratio, scale: ratio });
     const pixels = new Uint8Array(4 * canvas.width * canvas.height);
     gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
@@ -56,7 +59,7 @@ def draw(browser, sources):
 
     def pixels(*nodes, ratio=1):
         numbered = [{"id": index + 1, **LAYER, **node} for index, node in enumerate(nodes)]
-        drawn = page.evaluate(DRAW, {"nodes": numbered, "size": SIZE, "ratio": ratio})
+        drawn = page.evaluate(DRAW, {"nodes": numbered, "size": SIZE, "ratio": ratio, "picture": PICTURE})
         side = SIZE * ratio
         return numpy.array(drawn, dtype=int).reshape(side, side, 4)[::-1]
 
@@ -101,6 +104,22 @@ def test_clips_end_with_their_state(draw):
         {"type": "save"}, clip, everything, {"type": "restore"}, fill(rectangle(60, 0, 70, 100)),
     ]})
     assert picture[50, :, 3].tolist()[::10] == [255] * 5 + [0, 255, 0, 0, 0]
+
+
+@pytest.mark.parametrize("flags", [4, 6])
+def test_half_a_pixel_of_a_picture_is_half_covered(draw, flags):
+    # Whether the layer cuts its contents (6) or not: 10.5 to 90.5 across, and 30.5 to 70.5 down, as it fits.
+    layer = {"position": {"x": 50.5, "y": 50.5}, "boundsSize": {"width": 80, "height": 40}}
+    alpha = draw({**layer, "flags": flags, "contents": {"image": "picture", "gravity": 0}})[:, :, 3]
+    assert abs(alpha[50, 10] - 128) <= 2 and abs(alpha[30, 50] - 128) <= 2
+    assert alpha[50, 9] == 0 and alpha[50, 11] == 255 and alpha[50, 89] == 255
+
+
+def test_a_picture_that_fits_ends_within_the_layer_that_cuts_it(draw):
+    layer = {"position": {"x": 50, "y": 50}, "boundsSize": {"width": 80, "height": 80}, "flags": 6}
+    picture = draw({**layer, "contents": {"image": "picture", "gravity": 1}})
+    assert picture[50, 50].tolist() == RED
+    assert [int(alpha) for alpha in picture[[28, 31, 68, 71], 50, 3]] == [0, 255, 255, 0]
 
 
 def test_a_drawing_casts_the_layers_shadow(draw):

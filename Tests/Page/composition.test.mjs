@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as Homography from "../../web/geometry/homography.js";
-import { GradientKind } from "../../web/protocol/attributes.js";
+import { Flag, GradientKind, Gravity } from "../../web/protocol/attributes.js";
 import { compose, maximumClips } from "../../web/renderer/composition.js";
 import { Kind } from "../../web/renderer/quad-kind.js";
 import { Stage } from "../../web/stage/stage.js";
@@ -233,6 +233,22 @@ test("a drawing without a background casts the layer's shadow itself", () => {
     assert.ok(only.shape.top + only.shape.height >= 10 + 3 + 15);
     const [behind] = draw(card(1, 300, 300, { drawing, shadow }));
     assert.equal(behind.kind, Kind.shadow);
+});
+
+test("only a picture that ends within the layer that cuts it has an edge of its own", () => {
+    const image = { width: 200, height: 100, texture: "image" };
+    const shown = (flags, gravity) => {
+        const stage = new Stage();
+        const nodes = [card(1, 300, 300, { backgroundColor: [0, 0, 0, 0], flags, contents: { image: "i", gravity } })];
+        stage.apply({ type: "snapshot", tick: 0, width: 1000, height: 1000, nodes });
+        const view = Homography.scaleAndTranslate(1, 0, 0);
+        return compose(stage, view, visible, { ...resources, image: () => image }).map(({ kind }) => kind);
+    };
+    const { masksToBounds } = Flag;
+    assert.deepEqual(shown(masksToBounds, Gravity.aspectFit), [Kind.inset]);
+    assert.deepEqual(shown(0, Gravity.aspectFit), [Kind.texture]);
+    assert.deepEqual(shown(masksToBounds, Gravity.aspectFill), [Kind.texture]);
+    assert.deepEqual(shown(masksToBounds, Gravity.scaleToFill), [Kind.texture]);
 });
 
 test("a mask is not drawn, and has what it masks drawn to a texture with it", () => {

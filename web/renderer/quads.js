@@ -74,6 +74,16 @@ function intersects(a, b) {
     return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 
+/** Whether a rectangle holds another one, but for rounding. */
+function contains(outer, inner) {
+    const slack = 1e-3;
+    return (
+        outer.left <= inner.left + slack && outer.top <= inner.top + slack
+        && outer.left + outer.width >= inner.left + inner.width - slack
+        && outer.top + outer.height >= inner.top + inner.height - slack
+    );
+}
+
 function extentOf({ left, top, width, height }, outset = 0) {
     return { left: left - outset, top: top - outset, right: left + width + outset, bottom: top + height + outset };
 }
@@ -125,7 +135,8 @@ function imageQuad(layer, image, shape) {
     // As in Core Animation, only a masking layer cuts its contents to its corners.
     const masks = layer.flags & Flag.masksToBounds;
     const mapping = [drawn.left, drawn.top, 1 / drawn.width, 1 / drawn.height];
-    return { ...fillQuad([0, 0, 0, 0], masks ? shape : { ...drawn, radius: 0, square: 0 }), kind: Kind.texture, texture: image.texture, mapping };
+    const kind = masks && !contains(drawn, shape) ? Kind.inset : Kind.texture;
+    return { ...fillQuad([0, 0, 0, 0], masks ? shape : { ...drawn, radius: 0, square: 0 }), kind, texture: image.texture, mapping };
 }
 
 const blank = Object.freeze({ parameter: 0, texture: null, mapping: noMapping, opacity: 1 });

@@ -2,8 +2,8 @@ import * as Homography from "../geometry/homography.js";
 import { Backdrop } from "./backdrop.js";
 import { compose } from "./composition.js";
 import { GroupTargets } from "./group-targets.js";
-import { QuadProgram } from "./quad-program.js";
 import { Kind } from "./quad-kind.js";
+import { QuadPrograms } from "./quad-programs.js";
 import { Resources } from "./resources.js";
 
 /** Draws a stage on a canvas with WebGL2. Premultiplied alpha; what the stage leaves clear shows the page behind. */
@@ -11,7 +11,7 @@ export class Renderer {
     #canvas;
     #gl;
     #resources;
-    #program;
+    #programs;
     #targets;
     #backdrop;
 
@@ -67,7 +67,7 @@ export class Renderer {
         gl.clearColor(0, 0, 0, 0);
         gl.clear(gl.COLOR_BUFFER_BIT);
         gl.enable(gl.SCISSOR_TEST);
-        this.#program.begin(width, height);
+        this.#programs.begin(width, height);
         this.#drawItems(items, { framebuffer: null }, visible, 0);
     }
 
@@ -77,7 +77,7 @@ export class Renderer {
     }
 
     #prepare() {
-        this.#program = new QuadProgram(this.#gl);
+        this.#programs = new QuadPrograms(this.#gl);
         this.#targets = new GroupTargets(this.#gl);
         this.#backdrop = new Backdrop(this.#gl);
     }
@@ -87,39 +87,39 @@ export class Renderer {
         for (const item of items) {
             if (item.kind === "group") this.#drawGroup(item, target, visible, depth);
             else if (item.kind === Kind.backdrop) this.#drawBackdrop(item, target, visible);
-            else this.#program.add(item);
+            else this.#programs.add(item);
         }
-        this.#program.flush();
+        this.#programs.flush();
     }
 
     #drawGroup(group, target, visible, depth) {
         const gl = this.#gl;
         const bounds = intersection(group.bounds, visible);
         if (bounds.right <= bounds.left || bounds.bottom <= bounds.top) return;
-        this.#program.flush();
+        this.#programs.flush();
         const inner = this.#targets.get(depth, this.#canvas.width, this.#canvas.height);
         this.#bind(inner, bounds);
         gl.clear(gl.COLOR_BUFFER_BIT);
         this.#drawItems(group.items, inner, bounds, depth + 1);
         if (group.mask) this.#applyMask(group.mask, inner, bounds, depth);
         this.#bind(target, visible);
-        this.#program.add(targetQuad(inner, bounds, group.opacity, group.clips));
+        this.#programs.add(targetQuad(inner, bounds, group.opacity, group.clips));
         // The next group of this depth draws to the same texture.
-        this.#program.flush();
+        this.#programs.flush();
     }
 
     /** Draws a quad through which what was drawn before it is seen, blurred. */
     #drawBackdrop(quad, target, visible) {
         const part = intersection(quad.bounds, visible);
         if (part.right <= part.left || part.bottom <= part.top) return;
-        this.#program.flush();
+        this.#programs.flush();
         const { width, height } = this.#canvas;
         const blurred = this.#backdrop.blur(target.framebuffer, { width, height }, part, visible, quad.deviation);
-        this.#program.begin(width, height);
+        this.#programs.begin(width, height);
         this.#bind(target, visible);
-        this.#program.add({ ...quad, ...blurred });
+        this.#programs.add({ ...quad, ...blurred });
         // The next one is blurred in the same textures.
-        this.#program.flush();
+        this.#programs.flush();
     }
 
     /** Multiplies what a group's texture holds by the opacity of the mask's items. */
@@ -131,8 +131,8 @@ export class Renderer {
         this.#drawItems(items, mask, bounds, depth + 2);
         this.#bind(inner, bounds);
         gl.blendFunc(gl.ZERO, gl.SRC_ALPHA);
-        this.#program.add(targetQuad(mask, bounds, 1, []));
-        this.#program.flush();
+        this.#programs.add(targetQuad(mask, bounds, 1, []));
+        this.#programs.flush();
         gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     }
 

@@ -1,3 +1,5 @@
+import { Family } from "./quad-kind.js";
+
 /** Places each instance's rectangle; `local` is the place within the layer, interpolated with perspective. */
 export const vertexShader = `#version 300 es
 precision highp float;
@@ -31,11 +33,7 @@ void main() {
     vOptions = options;
 }`;
 
-/**
- * Fills each kind of quad; every edge is antialiased over one pixel of the screen, whatever the perspective, by
- * measuring the signed distance's slope against the pixels.
- */
-export const fragmentShader = `#version 300 es
+const inputs = `#version 300 es
 precision highp float;
 
 in vec2 local;
@@ -46,13 +44,11 @@ flat in vec4 vOptions;
 
 uniform vec2 canvasSize;
 uniform sampler2D image;
-uniform int clipCount;
-uniform mat3 clipInverse[4];
-uniform vec4 clipBox[4];
-uniform vec2 clipRounding[4]; // radius, square corners
 
 out vec4 result;
+`;
 
+const edges = `
 // The radius of the corner in whose quarter of the box a place is; of square, bit k is that corner k has none.
 float radiusAt(vec2 centred, float radius, int square) {
     int corner = (centred.x < 0.0 ? 0 : 1) + (centred.y < 0.0 ? 0 : 2);
@@ -73,6 +69,18 @@ float coverage(vec2 p, vec4 box, float rounding, int square, vec2 across, vec2 d
     return clamp(0.5 - distance_ / max(pixel, 1e-6), 0.0, 1.0);
 }
 
+// How much of this pixel the quad's own shape covers.
+float covered() {
+    return coverage(local, vBox, vOptions.y, int(vOptions.x) >> 4, dFdx(local), dFdy(local));
+}
+`;
+
+const clips = `
+uniform int clipCount;
+uniform mat3 clipInverse[4];
+uniform vec4 clipBox[4];
+uniform vec2 clipRounding[4]; // radius, square corners
+
 float clipped() {
     float covered = 1.0;
     for (int index = 0; index < 4; index += 1) {
@@ -87,7 +95,33 @@ float clipped() {
     }
     return covered;
 }
+`;
 
+/** What fills a quad of each family of kinds, as GLSL's `vec4 fill()`: its colour, premultiplied, before clips and opacity. */
+const fills = {
+    // A colour; or a picture or text, whose own edge does not lie within the shape's.
+    [Family.plain]: `
+vec4 fill() {
+    vec4 sampled = texture(image, (local - vMapping.xy) * vMapping.zw);
+    return ((int(vOptions.x) & 15) == 3 ? sampled : vColor) * covered();
+}`,
+    // A picture that ends within the shape.
+    [Family.inset]: `
+vec4 fill() {
+    vec4 inner = vec4(vMapping.xy, 1.0 / vMapping.zw);
+    float within = coverage(local, inner, 0.0, 0, dFdx(local), dFdy(local));
+    return texture(image, (local - vMapping.xy) * vMapping.zw) * (covered() * within);
+}`,
+    // A frame as wide as the parameter, inside the shape's edge.
+    [Family.border]: `
+vec4 fill() {
+    float width = vOptions.z;
+    vec4 inner = vec4(vBox.xy + width, max(vBox.zw - 2.0 * width, 0.0));
+    float within = coverage(
+        local, inner, max(vOptions.y - width, 0.0), int(vOptions.x) >> 4, dFdx(local), dFdy(local));
+    return vColor * (covered() * (1.0 - within));
+}`,
+    [Family.shadow]: `
 // The error function, by Abramowitz and Stegun 7.1.27; off by 5e-4 at most.
 vec2 errorFunction(vec2 x) {
     vec2 a = abs(x);
@@ -118,6 +152,10 @@ float shadow(vec2 p, vec4 box, float radius, int square, float sigma) {
     return sum / (sigma * 2.5066283);
 }
 
+vec4 fill() {
+    return vColor * shadow(local, vBox, vOptions.y, int(vOptions.x) >> 4, vOptions.z);
+}`,
+    [Family.ramp]: `
 // Less than a step of the screen's colours up or down, from pixel to pixel: of slow gradients the steps would be seen as
 // bands. Jorge Jimenez's interleaved gradient noise.
 float dither() {
@@ -142,6 +180,18 @@ vec4 seam(vec2 place, vec4 color, vec2 across, vec2 down) {
     return mix(texelFetch(image, ivec2(255, 0), 0), texelFetch(image, ivec2(0, 0), 0), 0.5 + distance_ / pixel);
 }
 
+vec4 fill() {
+    int kind = int(vOptions.x) & 15;
+    vec4 sampled = texture(image, vec2(ramp(kind, local) * (255.0 / 256.0) + 0.5 / 256.0, 0.5));
+    if (kind == 7) sampled = seam(local, sampled, dFdx(local), dFdy(local));
+    return (sampled + vec4(vec3(dither()), 0.0) * sampled.a) * covered();
+}`,
+    // What was drawn to a texture as large as the canvas, pixel by pixel.
+    [Family.group]: `
+vec4 fill() {
+    return texelFetch(image, ivec2(gl_FragCoord.xy), 0);
+}`,
+    [Family.backdrop]: `
 // What lies behind a material, more colourful than it is, under the material's tint.
 vec4 material(vec4 behind) {
     vec3 grey = vec3(dot(behind.rgb, vec3(0.2126, 0.7152, 0.0722)));
@@ -149,32 +199,20 @@ vec4 material(vec4 behind) {
     return vColor + vec4(vivid, behind.a) * (1.0 - vColor.a);
 }
 
-void main() {
-    int kind = int(vOptions.x) & 15;
-    int square = int(vOptions.x) >> 4;
-    float radius = vOptions.y;
-    float parameter = vOptions.z;
-    vec2 across = dFdx(local);
-    vec2 down = dFdy(local);
-    float covered = coverage(local, vBox, radius, square, across, down);
-    // A border's inner edge; for pictures, their own edge, which may lie within the box.
-    vec4 inner = kind == 3
-        ? vec4(vMapping.xy, 1.0 / vMapping.zw)
-        : vec4(vBox.xy + parameter, max(vBox.zw - 2.0 * parameter, 0.0));
-    float within = coverage(local, inner, kind == 3 ? 0.0 : max(radius - parameter, 0.0), square, across, down);
-    bool isRamp = kind == 4 || kind == 6 || kind == 7;
-    vec4 sampled = texture(image, isRamp
-        ? vec2(ramp(kind, local) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)
-        : (local - vMapping.xy) * vMapping.zw);
-    if (kind == 7) sampled = seam(local, sampled, across, down);
-    float mask = clipped();
+vec4 fill() {
+    return material(texture(image, gl_FragCoord.xy * vMapping.xy + vMapping.zw)) * covered();
+}`,
+};
 
-    vec4 fill = vColor * covered;
-    if (kind == 1) fill *= 1.0 - within;
-    else if (kind == 2) fill = vColor * shadow(local, vBox, radius, square, parameter);
-    else if (kind == 3) fill = sampled * (covered * within);
-    else if (isRamp) fill = (sampled + vec4(vec3(dither()), 0.0) * sampled.a) * covered;
-    else if (kind == 8) fill = material(texture(image, gl_FragCoord.xy * vMapping.xy + vMapping.zw)) * covered;
-    else if (kind == 5) fill = texelFetch(image, ivec2(gl_FragCoord.xy), 0);
-    result = fill * (mask * vOptions.w);
-}`;
+/**
+ * The fragment shader of a family of kinds. Every edge is antialiased over one pixel of the screen, whatever the perspective,
+ * by measuring the signed distance's slope against the pixels. One shader for all would compute each kind's fill for each
+ * pixel wherever a processor does not branch, as where pages are drawn without a graphics processor.
+ *
+ * @param clipped whether up to four masking layers cut the quad; else it has no clip uniforms
+ */
+export function fragmentShader(family, clipped) {
+    const covered = clipped ? " * clipped()" : "";
+    const main = `\nvoid main() {\n    result = fill() * (vOptions.w${covered});\n}`;
+    return inputs + edges + (clipped ? clips : "") + fills[family] + main;
+}

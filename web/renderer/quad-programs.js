@@ -1,30 +1,33 @@
-import { findUniforms, startLinking } from "./linking.js";
-import { fragmentShader, vertexShader } from "./shaders.js";
+import { FamilyProgram } from "./family-program.js";
+import { Family, familyOf } from "./quad-kind.js";
 
 /** Floats of an instance, in the order of the vertex shader's inputs. */
 const attributeSizes = [3, 3, 3, 4, 4, 4, 4, 4];
 const instanceSize = attributeSizes.reduce((sum, size) => sum + size, 0);
-const uniforms = ["canvasSize", "image", "clipCount", "clipInverse", "clipBox", "clipRounding"];
 const capacity = 512;
 const noClips = Object.freeze([]);
 
-/** Draws quads with one instanced program, as many as share their texture and clips in one call. */
-export class QuadProgram {
+/** Draws quads with instanced programs, as many as share their family, texture and clips in one call. */
+export class QuadPrograms {
     #gl;
-    #program;
-    /** Where its uniforms are, by their names; null while the browser may still compile. */
-    #uniforms = null;
+    /** By family, twice: for quads that nothing clips, and for those that are clipped. Null until one is needed soon. */
+    #programs = Object.values(Family).map(() => [null, null]);
+    #hasBegun = false;
+    #width = 0;
+    #height = 0;
     #buffer;
     #vertexArray;
     #blank;
     #instances = new Float32Array(capacity * instanceSize);
     #count = 0;
     #texture = null;
+    #family = Family.plain;
     #clips = noClips;
 
     constructor(gl) {
         this.#gl = gl;
-        this.#program = startLinking(gl, vertexShader, fragmentShader);
+        // What most stages begin with is compiled while the page waits for the server.
+        for (const [family, clipped] of [[Family.plain, 0], [Family.plain, 1], [Family.shadow, 0]]) this.#program(family, clipped);
         this.#describeInstances();
         // Quads without a texture still need one to be bound.
         this.#blank = gl.createTexture();
@@ -32,28 +35,32 @@ export class QuadProgram {
         gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, 1, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
     }
 
-    /**
-     * Begins a frame on a canvas of that many pixels.
-     *
-     * @throws {Error} if the shaders do not link
-     */
+    /** Begins a frame on a canvas of that many pixels. */
     begin(width, height) {
         const gl = this.#gl;
-        // To ask is to wait for the compiler, which works beside the page until then.
-        this.#uniforms ??= findUniforms(gl, this.#program, uniforms);
-        gl.useProgram(this.#program);
+        // The others after the first frame: beside the page, before most of them are needed.
+        if (this.#hasBegun) this.#programs.forEach((_, family) => [0, 1].forEach((clipped) => this.#program(family, clipped)));
+        this.#hasBegun = true;
+        this.#width = width;
+        this.#height = height;
         gl.bindVertexArray(this.#vertexArray);
         gl.enable(gl.BLEND);
         gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-        gl.uniform2f(this.#uniforms.canvasSize, width, height);
-        gl.uniform1i(this.#uniforms.image, 0);
-        this.#setClips(noClips);
     }
 
+    /**
+     * Adds a quad to those that are drawn at the next `flush`, which comes first where it can't be drawn together with them.
+     *
+     * @throws {Error} if the shaders do not link
+     */
     add(quad) {
+        const family = familyOf[quad.kind];
         const retexture = quad.texture !== null && this.#texture !== null && quad.texture !== this.#texture;
-        if (this.#count === capacity || retexture || !sameClips(quad.clips, this.#clips)) this.flush();
-        if (!sameClips(quad.clips, this.#clips)) this.#setClips(quad.clips);
+        const isAnother = family !== this.#family || retexture || !sameClips(quad.clips, this.#clips);
+        if (this.#count === capacity || isAnother) this.flush();
+        // The same clips stay the same object, which its program knows.
+        if (!sameClips(quad.clips, this.#clips)) this.#clips = quad.clips;
+        this.#family = family;
         this.#texture = quad.texture ?? this.#texture;
         this.#instances.set(
             [
@@ -69,10 +76,15 @@ export class QuadProgram {
         this.#count += 1;
     }
 
-    /** Draws what was added; call before the target changes. */
+    /**
+     * Draws what was added; call before the target changes.
+     *
+     * @throws {Error} if the shaders do not link
+     */
     flush() {
         if (this.#count === 0) return;
         const gl = this.#gl;
+        this.#program(this.#family, this.#clips.length > 0 ? 1 : 0).use(this.#width, this.#height, this.#clips);
         gl.bindTexture(gl.TEXTURE_2D, this.#texture ?? this.#blank);
         gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer);
         gl.bufferData(gl.ARRAY_BUFFER, this.#instances.subarray(0, this.#count * instanceSize), gl.STREAM_DRAW);
@@ -81,15 +93,8 @@ export class QuadProgram {
         this.#texture = null;
     }
 
-    #setClips(clips) {
-        const gl = this.#gl;
-        this.#clips = clips;
-        gl.uniform1i(this.#uniforms.clipCount, clips.length);
-        if (clips.length === 0) return;
-        gl.uniformMatrix3fv(this.#uniforms.clipInverse, false, clips.flatMap(({ inverse }) => inverse));
-        const boxes = clips.flatMap(({ shape }) => [shape.left, shape.top, shape.width, shape.height]);
-        gl.uniform4fv(this.#uniforms.clipBox, boxes);
-        gl.uniform2fv(this.#uniforms.clipRounding, clips.flatMap(({ shape }) => [shape.radius, shape.square]));
+    #program(family, clipped) {
+        return (this.#programs[family][clipped] ??= new FamilyProgram(this.#gl, family, clipped === 1));
     }
 
     #describeInstances() {
