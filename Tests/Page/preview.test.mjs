@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { colorText } from "../../web/tools/inspector/color-control.js";
 import { placeText } from "../../web/components/editors.js";
-import { caret, headline } from "../../web/tools/preview/problems.js";
+import { caret, headline, isTold } from "../../web/tools/preview/problems.js";
 import { ConsoleLines, clock, rowsOf } from "../../web/tools/preview/console-lines.js";
 import { fetchChanges } from "../../web/tools/preview/source-changes.js";
 import { Memory } from "../../web/components/memory.js";
@@ -98,4 +98,11 @@ test("equal lines that follow each other are one, with how often", () => {
     ]);
     assert.deepEqual(rowsOf(lines, " b "), [{ tick: 3, last: 3, text: "B", count: 1 }]);
     assert.equal(clock(75), "1.25");
+});
+
+test("that code is compiled is told where nothing is shown yet, and where it had errors", () => {
+    assert.equal(isTold({ phase: "building", build: 0 }, 0), true);
+    assert.equal(isTold({ phase: "building", build: 2 }, 0), false);
+    assert.equal(isTold({ phase: "building", build: 2 }, 1), true);
+    assert.deepEqual(["running", "failed", "stopped"].map((phase) => isTold({ phase, build: 1 }, 0)), [false, true, true]);
 });

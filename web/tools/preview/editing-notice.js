@@ -1,10 +1,10 @@
 import { make } from "../../components/dom.js";
 import { makePlace } from "../../components/source-place.js";
-import { caret, headline } from "./problems.js";
+import { caret, headline, isTold } from "./problems.js";
 
 /**
  * What is wrong with the code that a stage shows, over the stage: compilers' errors, or where the code has ended. The stage goes
- * on below it. While the newest sources are compiled a line says so.
+ * on below it. While sources are compiled for the first time, or again after an error, a line says so.
  */
 export class EditingNotice {
     #element = make("section", { className: "editing", hidden: true, ariaLabel: "The code" });
@@ -20,13 +20,13 @@ export class EditingNotice {
     /** @param notice the server's `editing` */
     show(notice) {
         const { phase, problems, elsewhere = null } = notice;
-        const told = JSON.stringify([phase, problems, elsewhere]);
+        const told = JSON.stringify([phase, notice.build === 0, problems, elsewhere]);
         if (told === this.#last) return;
         this.#last = told;
         const errors = problems.filter(({ severity }) => severity === "error");
         this.#isClosed = false;
         this.#element.dataset.phase = phase;
-        this.#element.hidden = phase === "running" || (phase === "building" && errors.length === 0);
+        this.#element.hidden = !isTold(notice, errors.length);
         const shown = errors.length > 0 ? errors : problems;
         this.#element.replaceChildren(this.#heading(headline(phase, errors.length, elsewhere)), ...shown.map(makeProblem), ...makeLinks(elsewhere));
     }

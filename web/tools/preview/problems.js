@@ -7,6 +7,14 @@ export function headline(phase, errors, elsewhere = null) {
     return errors > 0 ? `${count} in the code` : "The code can\u2019t be shown";
 }
 
+/**
+ * Whether the server's `editing` is told on the stage: not while its code runs, and while it is compiled again only if it has errors.
+ * Before the first build there is nothing on the stage yet, which has to be said.
+ */
+export function isTold({ phase, build }, errors) {
+    return phase === "building" ? build === 0 || errors > 0 : phase !== "running";
+}
+
 /** A mark below the problem's column, which counts bytes of UTF-8; empty without one. */
 export function caret({ source, column }) {
     if (!column) return "";
