@@ -54,6 +54,7 @@ let command: [Target] = [
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
         ] + nodes,
+        exclude: ["Check/Examples"],
         // Libraries of previewed code use the engine that is in the program.
         linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))])
 ]
@@ -66,8 +67,9 @@ let previews: [Target] = [
         swiftSettings: syntaxSettings),
     .target(
         name: "PreviewCompiler",
-        dependencies: ["CCompilerProcess", "InterfaceFiles", "Photos", "PreviewProtocol", "ProjectFiles"]
-            + syntaxDependencies,
+        dependencies: [
+            "CCompilerProcess", "InterfaceFiles", "Photos", "PreviewProtocol", "ProjectFiles", "StageModel",
+        ] + syntaxDependencies,
         exclude: ["SOURCES.md"],
         swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .systemLibrary(name: "CCompilerProcess"),
@@ -101,7 +103,7 @@ let previews: [Target] = [
     // The pictures in somebody's folder.
     .target(name: "Photos"),
     // Between the server and the program that compiles what is previewed.
-    .target(name: "PreviewProtocol"),
+    .target(name: "PreviewProtocol", dependencies: ["StageModel"]),
     // What previewed code imports as Combine: OpenCombine, and what that lacks. A library of its own, which nothing else uses.
     .target(
         name: "StageCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
@@ -226,7 +228,7 @@ let previewTests: [Target] = [
             "UIKit", .product(name: "Logging", package: "swift-log"),
         ],
         exclude: ["Projects", "limits.txt", "sources.txt"], swiftSettings: syntaxSettings + withoutOverlays),
-    .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol"]),
+    .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol", "StageModel"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["PreviewProtocol", "ProjectFiles"]),
     .testTarget(
         name: "PreviewHostTests",

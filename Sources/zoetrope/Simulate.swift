@@ -56,9 +56,9 @@ struct Simulate: ParsableCommand {
     private func simulate() throws {
         let run: HeadlessRun
         let folder = try options.photoOption.folder()
+        let text = try readInput()
         do {
             let type = try SceneCatalogue.scene(named: scene)
-            let text = try readInput()
             if let start = try InputScript.start(of: text) {
                 run = try replay(text, of: type, from: start, photos: folder?.photos ?? [])
             } else {
@@ -71,7 +71,7 @@ struct Simulate: ParsableCommand {
         } catch let fault where fault is SceneError || fault is InputScript.Fault {
             throw ValidationError("\(fault)")
         }
-        if let html { return try writePage(of: run, photos: folder?.filesByName ?? [:], to: html) }
+        if let html { return try writePage(of: run, input: text, photos: folder?.filesByName ?? [:], to: html) }
         let output = BufferedOutput()
         try run.run(output.write)
         try output.flush()

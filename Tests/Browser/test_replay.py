@@ -59,6 +59,25 @@ def test_a_moment_looks_the_same_from_wherever_one_comes(replay):
     assert numpy.array_equal(seek(replay, 0), start)
 
 
+def test_the_comments_of_the_log_are_at_their_moments_in_their_colours(browser, tmp_path):
+    comment = {"tick": 15, "comment": "too <b>fast", "x": 100, "y": 200, "name": "Ann", "color": 2}
+    script, page = tmp_path / "said.jsonl", tmp_path / "said.html"
+    script.write_text("".join(json.dumps(line) + "\n" for line in [*DRAG, comment]))
+    subprocess.run([BINARY, "simulate", "monzo", "--input", script, "--html", page], check=True)
+    viewer = Viewer(browser, page.as_uri())
+    try:
+        viewer.page.keyboard.press("Space")
+        seek(viewer, 10)
+        pin = viewer.page.locator(".comment-pin")
+        assert pin.count() == 0
+        seek(viewer, 20)
+        assert pin.inner_text() == "Ann too <b>fast"
+        assert pin.evaluate("(pin) => pin.style.getPropertyValue('--color')") == "#14773a"
+        assert viewer.complaints == []
+    finally:
+        viewer.close()
+
+
 def test_the_keyboard_steps_and_plays(replay):
     seek(replay, 0)
     replay.page.keyboard.press("ArrowRight")

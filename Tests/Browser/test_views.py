@@ -1,6 +1,7 @@
 """The inspection of views: pointing at them, their tree, and what is known of one."""
 
 import pytest
+from playwright.sync_api import expect
 
 from viewer import DESKTOP, PHONE, TIMEOUT, Viewer
 
@@ -209,6 +210,46 @@ def test_the_tree_is_walked_by_keys_as_trees_are(viewer):
     viewer.page.wait_for_function("() => document.querySelector('.view-tree').scrollTop > 0")
     # Only what is in sight has elements.
     assert viewer.page.locator(".view-row").count() < 20
+
+
+def test_keys_alone_reach_the_tree_and_a_screen_reader_has_roles_and_names_for_what_is_there(viewer):
+    page = viewer.page
+    tree = page.get_by_role("tree", name="Views")
+    for _ in range(300):
+        page.keyboard.press("Tab")
+        if tree.evaluate("(tree) => tree === document.activeElement"):
+            break
+    else:
+        raise AssertionError("the tree is never reached")
+    for key in ("Home", "ArrowDown", "ArrowDown", "ArrowDown"):
+        page.keyboard.press(key)
+    see_value(viewer, "View", "class", "GridCell")
+    expect(page.locator("#section-views")).to_match_aria_snapshot("""
+        - heading "Views" [level=3]:
+          - button "Views" [expanded]
+        - switch "Inspect views (key I)" [checked]
+        - searchbox "Filter the views"
+        - tree "Views":
+          - treeitem "UIWindow" [expanded] [level=1]
+          - treeitem "UIView, GridViewController" [expanded] [level=2]
+          - treeitem "UICollectionView" [expanded] [level=3]
+          - treeitem "GridCell, 0 - 0" [expanded] [level=4] [selected]
+        - heading "View" [level=4]
+        - term: class
+        - definition: GridCell
+        - heading "Place" [level=4]
+        - term: frame
+        - checkbox "Its properties, as the code declares them"
+        - button "Compare with this moment"
+    """)
+    page.keyboard.press("Tab")
+    properties = page.get_by_role("checkbox", name="Its properties, as the code declares them")
+    for _ in range(20):
+        if properties.evaluate("(box) => box === document.activeElement"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    assert properties.is_checked()
 
 
 def test_two_viewers_select_for_themselves_and_one_who_only_watches_may(viewer, browser, server):

@@ -50,4 +50,8 @@ test("lines of the project's files are found in what code prints", () => {
         assert.deepEqual(splitPlaces(text, project), [text]);
     }
     assert.deepEqual(splitPlaces("", project), []);
+    // Elsewhere than on the author's machine nothing is known of the files.
+    assert.deepEqual(splitPlaces("Cards/Deck.swift:12: Fatal error in a.html:3", null), [
+        { text: "Cards/Deck.swift:12", place: { file: "Cards/Deck.swift", line: 12, column: 0 } }, ": Fatal error in a.html:3",
+    ]);
 });

@@ -19,6 +19,7 @@ const components = {
     "components/panel/switch.css": [".switch"],
     "tools/presence/presence.css": ["#cursors", ".cursor"],
     "tools/preview/preview.css": [".console-tools", ".console-filter", ".console-lines", ".console-note", ".editing", ".source-section", ".changed-lines", ".editor-choice", ".editor-note"],
+    "tools/preview/changes.css": [".changes-section", ".changes-summary", ".changes-audience", ".changes-content", ".change-list", ".earlier-badge"],
     "tools/recording/record-button.css": [".record"],
     "tools/recording/recording.css": [".recording-sheet"],
     "pages/room/room.css": [".room"],

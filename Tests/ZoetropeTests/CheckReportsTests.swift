@@ -5,6 +5,19 @@ import Testing
 @testable import zoetrope
 
 @Suite struct CheckReportsTests {
+    @Test func theExampleOfAWorkflowAsksForReportsThatThereAre() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        let file = root.appending(path: "Sources/zoetrope/Check/Examples/layouts.yml")
+        let workflow = try String(contentsOf: file, encoding: .utf8)
+        let line = try #require(workflow.firstMatch(of: /- run: zoetrope check (.+)/))
+        let command = try CheckCommand.parse(line.1.split(separator: " ").map(String.init))
+        let expected = try CheckReports(argument: "html=check.html,junit=check.xml,github")
+        #expect(command.path == ".")
+        #expect(command.report == expected)
+        // What is uploaded is what is written.
+        #expect(workflow.contains("path: check.*"))
+    }
+
     private var runs: [CheckedSession] {
         let frames = { (y: Double) in
             [CheckFrame(tick: 3, views: [.init(name: "cards", frame: [], contentOffset: [0, y], items: [])])]

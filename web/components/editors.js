@@ -38,23 +38,25 @@ export function placeText({ file, line, column }) {
 /**
  * A text's parts: the places in it that are lines of a project's files, and what is between.
  *
- * @param text a line that code has printed; @param project `{ folder, files }`: its absolute path, and the files' paths from there on
+ * @param text a line that code has printed; @param project `{ folder, files }`: its absolute path, and the files' paths from there on;
+ *   null where they are not known: then each line of a Swift file is a place
  * @returns a list of texts and of `{ text, place: { file, line, column } }`
  */
-export function splitPlaces(text, { folder, files }) {
+export function splitPlaces(text, project) {
     const parts = [];
     let end = 0;
-    for (const match of text.matchAll(/([\w+.@\-/]+\.(?:swift|mm?|h)):(\d+)(?::(\d+))?/g)) {
-        const file = fileOf(match[1], folder, files);
+    for (const match of text.matchAll(/([\w+.@\-/]+\.(swift|mm?|h)):(\d+)(?::(\d+))?/g)) {
+        const [whole, path, type, line, column = 0] = match;
+        const file = project !== null ? fileOf(path, project) : type === "swift" ? path : null;
         if (file === null) continue;
-        parts.push(text.slice(end, match.index), { text: match[0], place: { file, line: Number(match[2]), column: Number(match[3] ?? 0) } });
-        end = match.index + match[0].length;
+        parts.push(text.slice(end, match.index), { text: whole, place: { file, line: Number(line), column: Number(column) } });
+        end = match.index + whole.length;
     }
     return [...parts, text.slice(end)].filter((part) => part !== "");
 }
 
 /** The file that code names by its path, or, as `#fileID` does, by its module and its name; null for none, and where it may be several. */
-function fileOf(path, folder, files) {
+function fileOf(path, { folder, files }) {
     const within = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
     if (files.includes(within)) return within;
     const name = path.slice(path.lastIndexOf("/") + 1);

@@ -15,7 +15,7 @@ export function useProject(known) {
     drawAll();
 }
 
-/** A text that code has printed: the places in it are links, where there is an editor for them. */
+/** A text that code has printed: the places in it are links, or are copied, as of `makePlace`. */
 export function makePlacedText(text) {
     const element = make("span", { className: "placed-text" });
     const draw = () => element.replaceChildren(...withPlaces(text));
@@ -31,7 +31,6 @@ export function makeSummary(text) {
 }
 
 function withPlaces(text) {
-    if (project === null || chosenEditor().pattern === "") return [text];
     return splitPlaces(text, project).map((part) => (typeof part === "string" ? part : makePlace(part.place, part.text)));
 }
 

@@ -69,6 +69,7 @@ const notices = {
             axes: oneOf("horizontal", "vertical", "both", "none"),
             swift: string,
             images: listOf(string),
+            versions: optional(listOf(string)),
         }),
     }),
     room: object({
@@ -78,6 +79,7 @@ const notices = {
         people: listOf(object({ viewer, color, name: string })),
         values,
         hands: optional(listOf(viewer)),
+        code: optional(object({ sources: oneOf("presenters", "everyone", "nobody"), earlier: boolean })),
     }),
     state: object({ values }),
     time: object({
@@ -121,6 +123,7 @@ const notices = {
                 column: index,
                 message: string,
                 source: optional(string),
+                trace: optional(listOf(object({ file: string, line: index, function: string }))),
             }),
         ),
         replaysGesture: boolean,
@@ -138,6 +141,14 @@ const notices = {
     presentation: object({
         viewer: optional(viewer),
         view: optional(object({ selected: optional(viewer), size: oneOf("fit", "actual"), device: oneOf("none", "phone", "tablet") })),
+    }),
+    changes: object({
+        difference: optional(object({
+            time: number,
+            author: optional(string),
+            files: listOf(object({ file: string, parts: listOf(listOf(tuple(oneOf(" ", "+", "-"), integer(1, 0xffffffff), string))) })),
+            omitted: index,
+        })),
     }),
 };
 

@@ -48,6 +48,9 @@ const requests = {
         size: (size) => ["fit", "actual"].includes(size),
         device: (device) => ["none", "phone", "tablet"].includes(device),
     },
+    changes: { changes: (changes) => typeof changes === "boolean" },
+    sources: { sources: (sources) => ["presenters", "everyone", "nobody"].includes(sources) },
+    earlier: { earlier: (earlier) => typeof earlier === "boolean" },
 };
 
 /** The names of each type's fields. */

@@ -16,6 +16,8 @@ package final class PreviewBuilder: ProjectBuilder {
     private var changed: Set<String> = []
     /// Whether there has been a library.
     private var hasShown = false
+    /// The sources of the newest library.
+    private var shown = SourceTexts()
     /// The number of the last build.
     package private(set) var number = 0
 
@@ -69,7 +71,9 @@ package final class PreviewBuilder: ProjectBuilder {
             // What has changed meanwhile may compile.
             for path in self.changed { broken.update(path, reader.sources[path]) }
             properties = attempt.properties
-            return attempt.report(result, number, total: (clock.now - start).seconds)
+            var report = attempt.report(result, number, total: (clock.now - start).seconds)
+            if result.library != nil { report.difference = shown.replace(with: attempt.sources) }
+            return report
         } catch {
             self.changed.formUnion(changed)
             return nil

@@ -1,3 +1,5 @@
+import StageModel
+
 /// A message from a preview compiler: one JSON object on a line of its standard output, by the rules of
 /// ``PreviewRequest``.
 public enum PreviewEvent: Equatable, Sendable {
@@ -61,13 +63,15 @@ public struct PreviewBuild: Codable, Equatable, Sendable {
     public var tests: [TestLibrary]
     /// The durations of the build's parts.
     public var seconds: BuildTimes
+    /// What the sources of this library have otherwise than those of the one before; nil if there is none of both.
+    public var difference: SourceDifference?
 
     /// Makes a result of its attributes.
     public init(
         number: Int, library: String? = nil, scenes: [PreviewScene] = [], tunables: [Tunable] = [],
         diagnostics: [PreviewDiagnostic] = [], compiled: [String] = [], leftOut: [LeftOutFile] = [],
         images: [PreviewImage] = [], fonts: [PreviewFont] = [], tests: [TestLibrary] = [],
-        seconds: BuildTimes = BuildTimes()
+        seconds: BuildTimes = BuildTimes(), difference: SourceDifference? = nil
     ) {
         self.number = number
         self.library = library
@@ -80,6 +84,7 @@ public struct PreviewBuild: Codable, Equatable, Sendable {
         self.fonts = fonts
         self.tests = tests
         self.seconds = seconds
+        self.difference = difference
     }
 }
 

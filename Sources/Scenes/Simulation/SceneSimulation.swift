@@ -73,6 +73,9 @@ public final class SceneSimulation: StageSimulation {
                 "others", .integer(checkpoint.others.count), allowed: "at most \(StageCheckpoint.mostStages - 1) stages"
             )
         }
+        if let version = checkpoint.stages.lazy.compactMap(\.version).first {
+            throw SceneError.badValue("version", .text(version), allowed: "none: previews alone have versions")
+        }
         if let columns = checkpoint.columns, !(1...StageCheckpoint.mostStages).contains(columns) {
             throw SceneError.badValue("columns", .integer(columns), allowed: "1 to \(StageCheckpoint.mostStages)")
         }
@@ -185,7 +188,7 @@ public final class SceneSimulation: StageSimulation {
     ///
     /// O(layers on the stage).
     public func snapshot() -> StageSnapshot {
-        let nodes = stages.count == 1 ? stages[0].nodes() : board.nodes(of: stages)
+        let nodes = stages.count == 1 ? stages[0].nodes() : board.nodes(of: stages.map { $0.nodes() })
         return StageSnapshot(
             tick: tick, stageSize: FixedPair(Double(board.size.width), Double(board.size.height)), nodes: nodes)
     }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The arrangement of several stages in rows, which viewers see and touch as a single stage.
 @MainActor
-final class StageBoard {
+package final class StageBoard {
     /// The space between two stages, and around several, in points.
     static let gap: CGFloat = 32
     /// The height of the words over the stages, in heights of all of them, and of the space for them, in heights of the words:
@@ -14,9 +14,9 @@ final class StageBoard {
     private static let background = PackedColor(red: UInt8(0xE0), green: 0xE0, blue: 0xE5, alpha: 0xFF)
 
     /// The size of everything in points.
-    let size: CGSize
+    package let size: CGSize
     /// The stages' frames, row by row from the left; in a row their top edges are level.
-    let frames: [CGRect]
+    package let frames: [CGRect]
     /// Whether a touch of one stage is one of all.
     private let sharesTouches: Bool
     /// The stage on which each pressed pointer went down.
@@ -68,6 +68,17 @@ final class StageBoard {
             width: (frames.map(\.maxX).max() ?? 0) + margin, height: (frames.map(\.maxY).max() ?? 0) + margin)
     }
 
+    /// Arranges stages that are simulated elsewhere.
+    package static func ofOthers(
+        _ sizes: [CGSize], columns: Int?, captions: [String], sharesTouches: Bool
+    ) -> StageBoard {
+        let clock = FrameClock()
+        defer { clock.end() }
+        return clock.perform {
+            StageBoard(sizes, columns: columns, captions: captions, sharesTouches: sharesTouches)
+        }
+    }
+
     /// Returns a layer of words over a stage.
     private static func caption(_ words: String, in space: CGRect, size: CGFloat, of stage: UInt32) -> LayerNode {
         let label = UILabel(frame: space)
@@ -87,7 +98,7 @@ final class StageBoard {
     ///
     /// A pointer reaches the stage on which it went down, a wheel the stage below it, and a key or a text the stage that was
     /// used last, or all of them where touches are shared; actions and parameters reach all.
-    func route(_ event: InputEvent) -> [InputEvent?] {
+    package func route(_ event: InputEvent) -> [InputEvent?] {
         switch event {
         case .pointer(let sample):
             if sample.phase == .down { pointers[sample.pointer] = stage(atX: sample.x, y: sample.y) }
@@ -113,7 +124,7 @@ final class StageBoard {
     }
 
     /// Returns the cancellation of every touch of a stage.
-    func cancelled(on stage: Int) -> [InputEvent] {
+    package func cancelled(on stage: Int) -> [InputEvent] {
         pointers.filter { sharesTouches || $0.value == stage }.keys.sorted().map {
             .pointer(PointerSample(pointer: $0, phase: .cancel, x: 0, y: 0))
         }
@@ -142,12 +153,12 @@ final class StageBoard {
     /// Returns the id that a stage's layer has among those of all stages.
     ///
     /// Ids of one stage keep their order, and no two stages share one; 1 is the id of the layer around all.
-    func id(_ id: UInt32, of stage: Int) -> UInt32 {
+    package func id(_ id: UInt32, of stage: Int) -> UInt32 {
         (id &- 1) &* UInt32(frames.count) &+ UInt32(stage) &+ 2
     }
 
     /// Returns the id that a layer has on its stage; nil if it is none of that stage's.
-    func layer(_ id: UInt32, on stage: Int) -> UInt32? {
+    package func layer(_ id: UInt32, on stage: Int) -> UInt32? {
         guard id >= 2, !captions.contains(where: { $0.id == id }), Int(id - 2) % frames.count == stage else {
             return nil
         }
@@ -157,14 +168,17 @@ final class StageBoard {
     /// Returns the layers of all stages, and the words over them, below one layer around all, ascending by id.
     ///
     /// O(layers log layers).
-    func nodes(of stages: [SimulatedStage]) -> [LayerNode] {
+    ///
+    /// - Parameter stages: of each stage its layers.
+    /// - Returns: the layers.
+    package func nodes(of stages: [[LayerNode]]) -> [LayerNode] {
         var root = LayerNode(id: 1)
         root.boundsSize = FixedPair(Double(size.width), Double(size.height))
         root.position = FixedPair(Double(size.width / 2), Double(size.height / 2))
         root.backgroundColor = Self.background
         var nodes = [root]
         for (index, stage) in stages.enumerated() {
-            for var node in stage.nodes() {
+            for var node in stage {
                 node.id = id(node.id, of: index)
                 if node.parent == 0 {
                     (node.parent, node.index) = (1, UInt32(index))

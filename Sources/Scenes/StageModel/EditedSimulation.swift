@@ -9,6 +9,32 @@ public protocol EditedSimulation: RewindableSimulation {
     var replaysGesture: Bool { get set }
     /// What the code has printed.
     var console: StageConsole { get }
+    /// What the last save has changed of the sources; nil before the first.
+    var difference: SourceDifference? { get }
+    /// Whether there is code of before the last save.
+    var hasEarlierCode: Bool { get }
+    /// Whether that is run, too, on a stage of its own that is given the same touches at the same steps.
+    var runsEarlierCode: Bool { get set }
+    /// Why that can't be run any more; nil if it can.
+    var earlierCodeProblem: String? { get }
+    /// What that stage shows; nil until it is there.
+    func earlierSnapshot() -> StageSnapshot?
+}
+
+extension EditedSimulation {
+    /// Nil: nothing is known of the sources.
+    public var difference: SourceDifference? { nil }
+    /// False: there is no code but the present one.
+    public var hasEarlierCode: Bool { false }
+    /// False: there is no code but the present one.
+    public var runsEarlierCode: Bool {
+        get { false }
+        set {}
+    }
+    /// Nil: nothing is run.
+    public var earlierCodeProblem: String? { nil }
+    /// Nil: there is no such stage.
+    public func earlierSnapshot() -> StageSnapshot? { nil }
 }
 
 /// The state of a stage's sources, of which it may show an older version.
@@ -27,6 +53,8 @@ public struct EditingState: Codable, Equatable, Sendable {
 
     /// The greatest number of problems that are listed.
     public static let problemLimit = 20
+    /// The greatest number of functions that are told of a problem.
+    public static let traceLimit = 12
     /// The greatest number of characters of a problem's message, and of its source line.
     public static let textLimit = 500
 
@@ -91,11 +119,28 @@ public struct SourceProblem: Codable, Equatable, Sendable {
     public var message: String
     /// The text of the line; nil without a file.
     public var source: String?
+    /// The functions of the sources that were at work, the innermost first; nil for what no running code is to blame for.
+    public var trace: [Frame]?
+
+    /// A function that was at work, and its line.
+    public struct Frame: Codable, Equatable, Sendable {
+        /// The file, relative to the project's folder.
+        public var file: String
+        /// The line, from 1.
+        public var line: Int
+        /// The function's name.
+        public var function: String
+
+        /// Makes a frame of its attributes.
+        public init(file: String, line: Int, function: String) {
+            (self.file, self.line, self.function) = (file, line, function)
+        }
+    }
 
     /// Makes a problem of its attributes.
     public init(
         severity: Severity = .error, file: String? = nil, line: Int = 0, column: Int = 0, message: String,
-        source: String? = nil
+        source: String? = nil, trace: [Frame]? = nil
     ) {
         self.severity = severity
         self.file = file
@@ -103,13 +148,19 @@ public struct SourceProblem: Codable, Equatable, Sendable {
         self.column = column
         self.message = message
         self.source = source
+        self.trace = trace
     }
 
-    /// The problem with its message and source line cut to ``EditingState/textLimit``.
+    /// The problem with its texts cut to ``EditingState/textLimit``, and at most ``EditingState/traceLimit`` functions.
     fileprivate var bounded: SourceProblem {
         var problem = self
         problem.message = String(message.prefix(EditingState.textLimit))
         problem.source = source.map { String($0.prefix(EditingState.textLimit)) }
+        problem.trace = trace?.prefix(EditingState.traceLimit).map {
+            Frame(
+                file: String($0.file.prefix(EditingState.textLimit)), line: $0.line,
+                function: String($0.function.prefix(EditingState.textLimit)))
+        }
         return problem
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import StageModel
 
 /// The HTML file that plays or films a recorded stage without a server.
 public struct ReplayPage: Sendable {
@@ -12,7 +13,7 @@ public struct ReplayPage: Sendable {
 
     /// The page without a recording.
     ///
-    /// It contains each of ``titlePoint``, ``imagesPoint``, ``fontsPoint`` and ``recordingPoint`` once.
+    /// It contains each of ``titlePoint``, ``imagesPoint``, ``fontsPoint``, of people's pages ``commentsPoint``, and ``recordingPoint`` once.
     public let template: String
     private let web: String
 
@@ -22,6 +23,8 @@ public struct ReplayPage: Sendable {
     static let imagesPoint = #"id="images">{}"#
     /// The place of the fonts' addresses by the names of their files, in the same form.
     static let fontsPoint = #"id="fonts">{}"#
+    /// The place of the comments: a JSON list without `<` replaces the empty one.
+    static let commentsPoint = #"id="comments">[]"#
     /// The place after which the recording follows in base64.
     static let recordingPoint = #"id="recording">"#
 
@@ -58,16 +61,37 @@ public struct ReplayPage: Sendable {
     ///   - recording: ``StageRecorder/bytes``.
     ///   - images: addresses, such as `data:` ones, of the images by name.
     ///   - fonts: addresses of the fonts by the names of their files.
+    ///   - comments: what is shown at the recording's ticks.
     /// - Returns: HTML.
     /// - Throws: an encoding error for an address that is no valid text.
     public func html(
-        title: String, recording: [UInt8], images: [String: String], fonts: [String: String]
+        title: String, recording: [UInt8], images: [String: String], fonts: [String: String],
+        comments: [LoggedComment] = []
     ) throws -> String {
         template
             .replacing(Self.titlePoint, with: "<title>\(Self.escaped(title))</title>")
             .replacing(Self.imagesPoint, with: Self.imagesPoint.dropLast(2) + (try Self.json(images)))
             .replacing(Self.fontsPoint, with: Self.fontsPoint.dropLast(2) + (try Self.json(fonts)))
+            .replacing(
+                Self.commentsPoint,
+                with: Self.commentsPoint.dropLast(2) + (try Self.json(comments.map(EmbeddedComment.init)))
+            )
             .replacing(Self.recordingPoint, with: Self.recordingPoint + Data(recording).base64EncodedString())
+    }
+
+    /// A comment as the page reads it, its colour being the place in the palette.
+    private struct EmbeddedComment: Encodable {
+        let tick: UInt32
+        let x: Double
+        let y: Double
+        let name: String
+        let color: UInt8
+        let text: String
+
+        init(_ comment: LoggedComment) {
+            (tick, x, y) = (comment.tick, comment.x, comment.y)
+            (name, color, text) = (comment.name, comment.color, comment.comment)
+        }
     }
 
     /// Returns the `data:` addresses of the files that texts need of the page's fonts, by their names.

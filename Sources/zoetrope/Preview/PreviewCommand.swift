@@ -33,6 +33,16 @@ struct PreviewCommand: ParsableCommand {
         transform: StageSize.init(argument:))
     var stage = StageSize(width: 390, height: 844)
 
+    @Option(
+        help: ArgumentHelp(
+            "A commit, branch or tag of the folder's git repository, which rooms can show beside the present code.",
+            valueName: "revision"))
+    var against: String?
+
+    @Option(
+        help: ArgumentHelp("Your name, which is shown with what a save changes; otherwise none.", valueName: "name"))
+    var author: String?
+
     @Flag(help: "Run the code even where it can't be kept from your files, your network or other processes.")
     var unconfined = false
 

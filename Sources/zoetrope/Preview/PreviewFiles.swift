@@ -13,11 +13,17 @@ final class PreviewFiles: Sendable {
     /// The project's folder, beneath which all of them are opened.
     private let project: String
 
+    /// What the names begin with, so that they are none of another version's.
+    private let mark: String
+
     /// Makes a list without files.
     ///
-    /// - Parameter project: the project's folder.
-    init(of project: String) {
+    /// - Parameters:
+    ///   - project: the project's folder.
+    ///   - mark: letters and hyphens with which the names begin.
+    init(of project: String, marked mark: String = "") {
         self.project = project
+        self.mark = mark
     }
 
     /// Returns the image that is served below `/images/` by a name.
@@ -32,7 +38,7 @@ final class PreviewFiles: Sendable {
     func serve(_ found: [PreviewImage]) -> [SceneImage] {
         var named: [SceneImage] = []
         for image in found {
-            guard let file = Self.file(image.name), let added = added(image.path, Self.imageTypes) else {
+            guard let file = file(image.name), let added = added(image.path, Self.imageTypes) else {
                 continue
             }
             images.withLock { $0[file] = added }
@@ -52,7 +58,7 @@ final class PreviewFiles: Sendable {
             let path = "\(project)/\(font.path)"
             let attributes = try? FileManager.default.attributesOfItem(atPath: path)
             let time = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-            guard let file = Self.file("\(font.name)-\(Int(time * 1000))"),
+            guard let file = file("\(font.name)-\(Int(time * 1000))"),
                 let added = added(font.path, Self.fontTypes)
             else { return nil }
             served[file] = added
@@ -88,13 +94,13 @@ final class PreviewFiles: Sendable {
     }
 
     /// A name that needs no escapes in an address, and is none of the page's own.
-    private static func file(_ name: String) -> String? {
+    private func file(_ name: String) -> String? {
         let text = name.utf8.map { byte -> String in
             let character = Character(UnicodeScalar(byte))
             return character.isASCII && (character.isLetter || character.isNumber || character == "-")
                 ? String(character) : "_\(String(byte, radix: 16))"
         }
-        return name.isEmpty ? nil : "preview_" + text.joined()
+        return name.isEmpty ? nil : "preview_" + mark + text.joined()
     }
 
     private static let imageTypes = [

@@ -24,6 +24,8 @@ final class PreviewSession {
     private var tunables: [Tunable] = []
     private let paths: TerminalPaths
     private let files: PreviewFiles
+    /// The revision that `--against` names.
+    private var revision: RevisionPreview?
     private let writeKey = WriteKey()
     private var signals: [any DispatchSourceSignal] = []
 
@@ -56,6 +58,20 @@ final class PreviewSession {
             self?.logger.critical("the preview compiler has ended")
             self?.end(1)
         }
+        if let against = command.against {
+            do {
+                let preview = try RevisionPreview(
+                    against, of: path, in: project, to: output.appendingPathComponent("against"), by: program,
+                    executable: executable.path, stage: (command.stage.width, command.stage.height), logger: logger
+                ) { [weak self] in self?.say($0) }
+                host.revisions = [against: preview.host]
+                revision = preview
+            } catch {
+                compiler.stop()
+                try? FileManager.default.removeItem(at: output)
+                throw error
+            }
+        }
         host.onChange = { [weak self] in self?.server?.simulationsChanged() }
         host.onScenes = { [weak self] in self?.show($0) }
         signals = [SIGTERM, SIGINT].map { number in Interruption.observe(number) { [weak self] in self?.end(0) } }
@@ -64,6 +80,7 @@ final class PreviewSession {
 
     private func end(_ status: Int32) {
         server?.stop()
+        revision?.stop()
         host.stop()
         compiler.stop()
         try? FileManager.default.removeItem(at: output)
@@ -105,9 +122,11 @@ final class PreviewSession {
             return
         }
         tunables = build.tunables
+        var difference = build.difference
+        difference?.author = command.author.flatMap { SourceDifference(time: 0, author: $0, files: []).author }
         host.show(
             library: library, images: files.serve(build.images), fonts: files.serve(build.fonts),
-            sources: build.compiled, warnings: problems)
+            sources: build.compiled, warnings: problems, difference: difference)
         say("Compiled in \(build.seconds.summary)")
     }
 
@@ -127,7 +146,8 @@ final class PreviewSession {
         let addresses = Greeting.isAnyAddress(command.host) ? NetworkAddresses.all() : []
         let web = try command.web ?? WebFolder.find()
         let served = try StaticFiles(
-            page: web, image: { [files] in files.image($0) }, font: { [files] in files.font($0) })
+            page: web, image: { [files, before = revision?.files] in files.image($0) ?? before?.image($0) },
+            font: { [files, before = revision?.files] in files.font($0) ?? before?.font($0) })
         var configuration = StageServerConfiguration(
             host: command.host, port: command.port, files: served, scenes: scenes, logger: logger)
         if command.access.tlsCert == nil { configuration.networkHost = addresses.first }

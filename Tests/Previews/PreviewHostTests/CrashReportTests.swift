@@ -25,6 +25,12 @@ import Testing
         #expect(problem.file == "Cards.swift")
         #expect(problem.line == 3)
         #expect(problem.message == "no cards, in CardsLayout.prepare()")
+        // Whoever called it is known, too.
+        #expect(
+            problem.trace == [
+                .init(file: "Cards.swift", line: 3, function: "CardsLayout.prepare()"),
+                .init(file: "Cards.swift", line: 9, function: "Cards.show()"),
+            ])
     }
 
     @Test(.timeLimit(.minutes(1))) func aProgramThatHangsIsKilled() throws {

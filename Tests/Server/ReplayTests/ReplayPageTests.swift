@@ -27,7 +27,10 @@ import Testing
         let web = try web()
         defer { try? FileManager.default.removeItem(atPath: web) }
         let template = try ReplayPage(web: web).template
-        for point in [ReplayPage.titlePoint, ReplayPage.imagesPoint, ReplayPage.fontsPoint, ReplayPage.recordingPoint] {
+        for point in [
+            ReplayPage.titlePoint, ReplayPage.imagesPoint, ReplayPage.fontsPoint, ReplayPage.commentsPoint,
+            ReplayPage.recordingPoint,
+        ] {
             #expect(template.ranges(of: point).count == 1, "\(point)")
         }
     }
@@ -37,11 +40,15 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: web) }
         let html = try ReplayPage(web: web).html(
             title: "A < B & C", recording: [1, 2, 3, 255], images: ["</script>.svg": "data:,x"],
-            fonts: ["a.woff2": "data:,y"])
+            fonts: ["a.woff2": "data:,y"],
+            comments: [LoggedComment(tick: 9, comment: "</script>", x: 1, y: 2, name: "Ann", color: 3)])
         #expect(html.contains("<title>A &lt; B &amp; C</title>"))
         #expect(html.contains(#"<script type="text/plain" id="recording">AQID/w==</script>"#))
         #expect(html.contains(##"id="images">{"\u003c/script>.svg":"data:,x"}</script>"##))
         #expect(html.contains(##"id="fonts">{"a.woff2":"data:,y"}</script>"##))
+        #expect(
+            html.contains(
+                ##"id="comments">[{"color":3,"name":"Ann","text":"\u003c/script>","tick":9,"x":1,"y":2}]</script>"##))
     }
 
     private func files(_ fragments: [(string: String, traits: LayerNode.Text.Traits, design: LayerNode.Text.Design)])

@@ -112,7 +112,7 @@ final class LiveViewer {
             case .interruption(let interruption): self.interruption = interruption
             case .views(let report): views.append(report)
             case .comments(let comments): self.comments = comments.list
-            case .editing, .console, .costs, .pace, .reactions, .people, .presentation: break
+            case .editing, .console, .costs, .pace, .reactions, .people, .presentation, .changes: break
             }
         }
         return nil

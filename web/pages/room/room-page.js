@@ -102,6 +102,7 @@ export class RoomPage {
                 request: (...request) => this.#request(...request),
                 shownTime: about.shownTime,
                 parameters: () => this.#welcome.scene.parameters,
+                versions: () => this.#welcome.scene.versions,
                 openRoom: (stages, arrangement) => this.#makeAnother(blankLog(this.#welcome.scene.name, stages, this.#tuned(), arrangement)),
             }),
             panel,
@@ -203,7 +204,7 @@ export class RoomPage {
         else if (notice.type === "time") this.#setTime(notice);
         else if (notice.type === "editing") this.#showEditing(notice);
         else if (["people", "reactions", "comments", "presentation"].includes(notice.type)) this.#hearTalk(notice);
-        else if (notice.type === "console") this.#parts.tools.hear(notice);
+        else if (notice.type === "console" || notice.type === "changes") this.#parts.tools.hear(notice);
         else if (notice.type === "interruption") this.#parts.pill.interrupt(notice.reason ?? "");
         else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#explain(notice);
         if (this.#welcome && this.#room) this.#show();

@@ -1,4 +1,4 @@
-import { actions, parameters, printed, readOuts, recording, source, stage } from "../../tools/inspector/sections.js";
+import { actions, changes, parameters, printed, readOuts, recording, source, stage } from "../../tools/inspector/sections.js";
 
 /** The panel's sections about the room, each made when it is first seen, and what the server says handed on to them. */
 export class RoomTools {
@@ -14,7 +14,7 @@ export class RoomTools {
      */
     constructor(panel, context) {
         this.#panel = panel;
-        this.#parts = [parameters, source, stage, actions, readOuts, printed, recording].map((part) => {
+        this.#parts = [parameters, changes, source, stage, actions, readOuts, printed, recording].map((part) => {
             const load = async () => {
                 const made = await part.make(context);
                 this.#made.set(part.id, made);
@@ -34,7 +34,7 @@ export class RoomTools {
         }
     }
 
-    /** @param notice the server's `console` */
+    /** @param notice the server's `console` or `changes` */
     hear(notice) {
         for (const part of this.#made.values()) part.hear?.(notice);
     }

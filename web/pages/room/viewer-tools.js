@@ -24,7 +24,7 @@ export class ViewerTools {
      * @param asks `{ input(), request(type, fields), shownTime(), openRoom(stages) }`: what `listenForInput` returned, requests, the time
      *   that is shown, and the way to a room with another stage
      */
-    constructor(find, panel, { memory, health, settings, view }, { input, request, shownTime, parameters, openRoom }) {
+    constructor(find, panel, { memory, health, settings, view }, { input, request, shownTime, parameters, versions, openRoom }) {
         this.#tree = new AccessibleTree(find("tree"), find("voice"), {
             tap: (point) => input().tap(point),
             press: (event) => input().press(event),
@@ -49,7 +49,7 @@ export class ViewerTools {
         this.#meter = health.meter;
         panel.section({ id: "view", title: "View", order: 50, load: async () => {
             await this.#shown;
-            return (await import("../../tools/view/view-section.js")).viewSection(settings, { size: () => stagesIn(view.stage)[0] ?? view.stage, parameters }, openRoom);
+            return (await import("../../tools/view/view-section.js")).viewSection(settings, { size: () => stagesIn(view.stage)[0] ?? view.stage, parameters, versions }, openRoom);
         } });
         panel.section({ id: "overlay", title: "Overlay", order: 60, folded: true, load: async () => {
             const { overlaySection } = await import("../../tools/overlay/overlay-section.js");

@@ -28,6 +28,14 @@ export const actions = {
     make: async (context) => new (await import("./actions.js")).Actions(context),
 };
 
+export const changes = {
+    id: "changes",
+    title: "Last save",
+    order: 11,
+    isOf: ({ room }) => room.code !== undefined,
+    make: async (context) => new (await import("../preview/changes-section.js")).ChangesSection(context),
+};
+
 export const source = {
     id: "source",
     title: "Source",

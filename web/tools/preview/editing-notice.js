@@ -52,5 +52,12 @@ function makeProblem(problem) {
     const text = [make("p", { className: `message ${problem.severity}` }, problem.message)];
     if (problem.file) text.unshift(make("p", { className: "place" }, makePlace(problem)));
     if (problem.source) text.push(make("pre", {}, make("code", {}, problem.source, "\n", make("b", {}, caret(problem)))));
-    return make("article", {}, ...text);
+    return make("article", {}, ...text, ...makeTrace(problem.trace ?? []));
+}
+
+/** The lines that led there, of which the first is the problem's own. */
+function makeTrace(trace) {
+    if (trace.length < 2) return [];
+    const rows = trace.slice(1).map(({ file, line, function: name }) => make("li", {}, makePlace({ file, line }), ` ${name}`));
+    return [make("p", { className: "trace-title" }, "Called from"), make("ol", { className: "trace" }, ...rows)];
 }

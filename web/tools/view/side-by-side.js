@@ -1,20 +1,20 @@
-import { axes, bestColumns, matrix, mostStages, parseValues, suggestedRange, suggestedValues } from "./variants.js";
+import { axes, bestColumns, matrix, mostStages, parseValues, suggestedRange, suggestedValues, versionTitle } from "./variants.js";
 import { sideBySide } from "./stage-size.js";
 
 /**
  * A form for several stages in one room: of other sizes, or with other values of parameters, each simulated.
  *
- * @param about `size()`, that of the stage that is shown, and `parameters()`, the scene's
+ * @param about `size()`, that of the stage that is shown, `parameters()`, the scene's, and `versions()`, those of its code, if there are several
  * @param openRoom called with the stages and `{ columns, sharesTouches }` to go to a private room with them
  */
-export function sideBySideForm({ size, parameters }, openRoom) {
+export function sideBySideForm({ size, parameters, versions = () => [] }, openRoom) {
     const form = document.createElement("form");
     const group = document.createElement("fieldset");
     group.ariaLabel = "Side by side";
     const count = document.createElement("output");
     const open = document.createElement("button");
     Object.assign(open, { type: "submit", className: "button", textContent: "Open these in a private room" });
-    const choices = axes(parameters());
+    const choices = axes(parameters(), versions());
     const across = new Axis("Compare", choices, () => show());
     const down = new Axis("With each", [{ name: null, title: "Nothing else" }, ...choices], () => show());
     const touches = makeBox("One finger moves all", true);
@@ -23,7 +23,8 @@ export function sideBySideForm({ size, parameters }, openRoom) {
 
     const stages = () => matrix(across.places, down.places, size());
     const show = () => {
-        const problem = across.problem ?? down.problem ?? (across.name === down.name ? "Choose two things that differ." : null);
+        const lacksPresent = versions().length > 0 && stages().length > 0 && stages().every(({ version }) => version);
+        const problem = across.problem ?? down.problem ?? (across.name === down.name ? "Choose two things that differ." : lacksPresent ? "Choose the present version, too." : null);
         const number = problem ? 0 : stages().length;
         open.disabled = number < 2 || number > mostStages;
         count.textContent = problem ?? (number === 1 ? "One stage: choose at least two." : number > mostStages ? `${number} stages: at most ${mostStages} fit in a room.` : `${number} stages`);
@@ -71,11 +72,13 @@ class Axis {
     get #choice() { return this.#choices[Number(this.#select.value)]; }
 
     #fill(then) {
-        const { name, parameter } = this.#choice;
+        const { name, parameter, versions } = this.#choice;
         this.problem = null;
         if (name === null) {
             this.#read = () => [];
             this.#values.replaceChildren();
+        } else if (versions) {
+            this.#boxes(versions.map((version) => [versionTitle(version), version === null ? {} : { version }, true]));
         } else if (!parameter) {
             this.#boxes(sideBySide.map(({ title, width, height, isUsual }) => [`${title}, ${width} \u00d7 ${height}`, { width, height }, isUsual]));
         } else if (["choice", "toggle"].includes(parameter.type)) {

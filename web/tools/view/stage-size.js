@@ -35,13 +35,14 @@ export const sideBySide = [
 /**
  * The log of a room in which nothing has happened yet, on a stage of that size, or on several at once.
  *
- * @param scene its name; @param stages `{ width, height }` of each, in points, and in `overrides` the values that are its own
+ * @param scene its name; @param stages `{ width, height }` of each, in points, in `overrides` the values that are its own, and in `version` that of its code
  * @param parameters the parameters' values; @param arrangement of several, `{ columns, sharesTouches }`
  */
 export function blankLog(scene, stages, parameters, arrangement = {}) {
-    const [{ width, height, overrides }, ...others] = stages;
+    const [{ width, height, overrides, version }, ...others] = stages;
     const restore = { scene, stageWidth: width, stageHeight: height, parameters, restoration: {} };
     if (overrides) restore.overrides = overrides;
+    if (version) restore.version = version;
     if (others.length > 0) Object.assign(restore, { others: others.map((stage) => ({ ...stage, restoration: {} })), ...arrangement });
     return `${JSON.stringify({ restore, tick: 0 })}\n`;
 }

@@ -47,15 +47,25 @@ export function parseValues(text, parameter) {
     return { values: [...new Set(values)] };
 }
 
-/** What stages can differ in: their sizes, and each of the scene's parameters. @param parameters as `welcome` has them */
-export function axes(parameters) {
-    return [{ name: "", title: "Sizes" }, ...parameters.map((parameter) => ({ name: parameter.name, title: heading(parameter.name), parameter }))];
+/**
+ * What stages can differ in: their sizes, the versions of their code, where there are several, and each of the scene's parameters.
+ *
+ * @param parameters as `welcome` has them; @param versions those beside the present one
+ */
+export function axes(parameters, versions = []) {
+    const ofCode = versions.length > 0 ? [{ name: "version", title: "Versions", versions: [null, ...versions] }] : [];
+    return [{ name: "", title: "Sizes" }, ...ofCode, ...parameters.map((parameter) => ({ name: parameter.name, title: heading(parameter.name), parameter }))];
+}
+
+/** A version's name for people. @param version null for the present one */
+export function versionTitle(version) {
+    return version === null ? "Now" : version === "before" ? "Before the last save" : version;
 }
 
 /**
  * The stages of two axes: each place of the one with each of the other, row by row.
  *
- * @param across of each column, what its stages have of their own: `{ width, height }` or `{ overrides }`; @param down of each row
+ * @param across of each column, what its stages have of their own: `{ width, height }`, `{ version }` or `{ overrides }`; @param down of each row
  * @param size of stages of which neither says one
  */
 export function matrix(across, down, { width, height }) {

@@ -67,21 +67,30 @@ struct CrashReport {
         }
     }
 
-    /// Returns the problem at the innermost place in the project's own code; in code of the compiler's, at the declaration
-    /// of the function that it is in.
+    /// Returns the problem at the innermost place in the project's own code, with all of its places; in code of the
+    /// compiler's, at the declaration of the function that it is in.
     ///
     /// - Parameters:
     ///   - sources: the files that were compiled; a place elsewhere is overlooked.
     ///   - reason: the message, if the process left none.
     /// - Returns: a problem of the sources.
     func problem(in sources: ProjectSources, reason: String) -> SourceProblem {
-        for frame in frames {
-            let declaration = frame.place == nil ? sources.declaration(of: frame.function) : nil
+        let own = ownFrames(in: sources)
+        guard let first = own.first else { return SourceProblem(message: message ?? reason) }
+        return SourceProblem(
+            file: first.file, line: first.line, message: "\(message ?? reason), in \(first.function)",
+            source: sources.text(at: Place(file: first.file, line: first.line)), trace: own)
+    }
+
+    /// The functions of the project's own code that were at work, each at its line.
+    private func ownFrames(in sources: ProjectSources) -> [SourceProblem.Frame] {
+        var own: [SourceProblem.Frame] = []
+        for frame in frames where own.count < EditingState.traceLimit {
+            // Where a function is declared is looked for in all files: for the innermost alone.
+            let declaration = frame.place == nil && own.isEmpty ? sources.declaration(of: frame.function) : nil
             guard let place = frame.place.flatMap(sources.relative) ?? declaration else { continue }
-            return SourceProblem(
-                file: place.file, line: place.line, message: "\(message ?? reason), in \(frame.function)",
-                source: sources.text(at: place))
+            own.append(SourceProblem.Frame(file: place.file, line: place.line, function: frame.function))
         }
-        return SourceProblem(message: message ?? reason)
+        return own
     }
 }

@@ -132,11 +132,14 @@ public final class PreviewHost {
     ///   - fonts: the fonts' paths, and their files' names below `/fonts/`.
     ///   - sources: the files that the library was made of, by their paths from the project's folder on.
     ///   - warnings: the compiler's warnings about the sources.
+    ///   - difference: what they have otherwise than the sources of the library before.
     public func show(
         library: String, images: [SceneImage] = [],
-        fonts: [(path: String, file: String)] = [], sources: [String], warnings: [SourceProblem] = []
+        fonts: [(path: String, file: String)] = [], sources: [String], warnings: [SourceProblem] = [],
+        difference: SourceDifference? = nil
     ) {
         pendingWarnings = warnings
+        pendingDifference = difference
         forgetGrowth()
         compiled.formUnion(sources)
         declaredLines = nil
@@ -144,8 +147,7 @@ public final class PreviewHost {
             path: library, images: images,
             fonts: fonts.map { .init(path: $0.path, file: $0.file) },
             stageWidth: stage.width, stageHeight: stage.height)
-        for simulation in simulations { simulation.tryAnew() }
-        start(ShownLibrary(request: request))
+        show(request)
     }
 
     private func start(_ library: ShownLibrary) {
@@ -162,6 +164,7 @@ public final class PreviewHost {
     }
 
     private var pendingWarnings: [SourceProblem] = []
+    private var pendingDifference: SourceDifference?
     /// The files that a library was made of, this one or one before, which may run still: paths from the project's folder on.
     public private(set) var compiled: Set<String> = []
     /// Where the newest sources declare what; nil before somebody has asked.
@@ -182,6 +185,7 @@ public final class PreviewHost {
         for session in older + [current, next, spare].compactMap(\.self) { session.end() }
         (older, current, next, spare) = ([], nil, nil, nil)
         forgetGrowth()
+        for host in [earlier].compactMap(\.self) + revisions.values { host.stop() }
     }
 
     // MARK: More items
@@ -212,6 +216,82 @@ public final class PreviewHost {
         for simulation in simulations where simulation.scene.name == measurement.scene { simulation.hasMoreToTell() }
         changed()
     }
+
+    // MARK: Versions
+
+    /// What the last save has changed of the sources; nil before the first.
+    public private(set) var difference: SourceDifference?
+    /// The hosts of other versions of the sources, by the versions' names.
+    public var revisions: [String: PreviewHost] = [:] {
+        didSet { for host in revisions.values { host.onChange = { [weak self] in self?.changed() } } }
+    }
+    /// The libraries that were shown last and before that.
+    private var shown: HostRequest.Library?
+    private var before: HostRequest.Library?
+    /// The host of the code of before the last save; nil while nobody wants to see it.
+    private var earlier: PreviewHost?
+    /// The number of stages that are, or are to be, of this host's code and another's, and what is called when there is none any
+    /// more.
+    private var users = 0
+    private var onUnused: (() -> Void)?
+
+    /// The versions that stages can show beside the present one.
+    var versions: [String] { [StageVariants.before] + revisions.keys.sorted() }
+    /// Whether there is code of before the last save.
+    var hasEarlierCode: Bool { before != nil }
+    /// Whether a process runs the newest code that it was given.
+    var runsCode: Bool { current != nil }
+
+    /// Returns the host of a version; nil stands for the present one.
+    ///
+    /// - Throws: `PreviewFault` for one that is not there.
+    func host(of version: String?) throws -> PreviewHost {
+        guard let version else { return self }
+        if version == StageVariants.before { return earlierHost() }
+        guard let host = revisions[version] else {
+            throw PreviewFault("there is no version '\(version)'; versions: \(versions.joined(separator: ", "))")
+        }
+        return host
+    }
+
+    /// Returns the host of the code of before the last save, which ends its process when its last stage is gone.
+    func earlierHost() -> PreviewHost {
+        if let earlier { return earlier }
+        let host = PreviewHost(
+            executable: executable, project: project, stage: stage, sandbox: sandbox, logger: logger)
+        host.shownPath = shownPath
+        host.onChange = { [weak self] in self?.changed() }
+        host.onUnused = { [weak self] in
+            self?.earlier?.stop()
+            self?.earlier = nil
+        }
+        earlier = host
+        if let before { host.show(before) }
+        return host
+    }
+
+    /// Takes note of a stage beside those of another version.
+    func enter() { users += 1 }
+
+    /// Takes note of the end of such a stage.
+    func leave() {
+        users -= 1
+        if users == 0 { onUnused?() }
+    }
+
+    /// Takes note of a library that is shown in place of another one.
+    private func replaceShown(with library: HostRequest.Library?) {
+        (before, shown) = (shown, library)
+        if let before { earlier?.show(before) }
+    }
+
+    private func show(_ library: HostRequest.Library) {
+        for simulation in simulations { simulation.tryAnew() }
+        start(ShownLibrary(request: library))
+    }
+
+    /// The parameters of a scene, as far as they are known.
+    func parameters(of scene: String) -> [Parameter] { offered[scene]?.parameters ?? [] }
 
     /// A line of a source file.
     public struct Place: Codable, Equatable, Sendable {
@@ -264,10 +344,18 @@ public final class PreviewHost {
     ///   - log: the events; empty for the scene's start.
     ///   - end: the newest step, if it is after the log's last event.
     /// - Returns: the simulation.
-    /// - Throws: `PreviewFault` if there is no such scene.
+    /// - Throws: `PreviewFault` if there is no such scene, or version of it.
     public func makeSimulation(
         _ scene: String, log: InputScript = InputScript(), to end: UInt32 = 0
     ) throws -> any RewindableSimulation {
+        if let start = log.start, start.checkpoint.stages.contains(where: { $0.version != nil }) {
+            return try VersionedSimulation(scene, start, log.entries, to: end, of: self)
+        }
+        return VersionedSimulation(try makeRemote(scene, log: log, to: end), of: self)
+    }
+
+    /// Makes a stage of a scene, as ``makeSimulation(_:log:to:)`` does.
+    func makeRemote(_ scene: String, log: InputScript, to end: UInt32) throws -> RemoteSimulation {
         let present = known.first { $0.description.name == scene } ?? declared(scene, among: declared)
         guard let loaded = present ?? declared(scene, among: Array(offered.values)) else { throw noSuchPreview(scene) }
         lastRoom += 1
@@ -408,6 +496,8 @@ public final class PreviewHost {
         endUnused()
         guard !isRestarting else { return tellEditing() }
         library?.isKnown = true
+        replaceShown(with: library?.request)
+        (difference, pendingDifference) = (pendingDifference ?? difference, nil)
         builds += 1
         editing.build = builds
         let descriptions = known.map(\.description)

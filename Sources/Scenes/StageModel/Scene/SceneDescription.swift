@@ -21,6 +21,9 @@ public struct SceneDescription: Equatable, Codable, Sendable {
     /// At most ``mostImages``. A page fetches them before they are on the stage.
     public var images: [String]
 
+    /// The versions of the scene's code that several stages of a room can show beside the present one; nil for none.
+    public var versions: [String]?
+
     /// The greatest number of images that are listed.
     public static let mostImages = 64
 

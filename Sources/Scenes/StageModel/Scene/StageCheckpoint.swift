@@ -15,6 +15,8 @@ public struct StageCheckpoint: Equatable, Sendable {
     public var restoration: [String: StageValue]
     /// The parameters that are the first stage's own, by name; empty where all stages have the same.
     public var overrides: [String: StageValue]
+    /// The version of the code that the first stage shows; nil for the present one.
+    public var version: String?
     /// The stages after the first one, which show the same scene.
     public var others: [Stage]
     /// The number of stages in a row, after which another row begins; nil for one row.
@@ -32,20 +34,23 @@ public struct StageCheckpoint: Equatable, Sendable {
         public var restoration: [String: StageValue]
         /// The parameters that are this stage's own, by name: those of the room don't hold for them.
         public var overrides: [String: StageValue]
+        /// The version of the code that this stage shows, as a preview names it; nil for the present one.
+        public var version: String?
 
         /// Makes a stage of its attributes.
         public init(
             width: Double, height: Double, restoration: [String: StageValue] = [:],
-            overrides: [String: StageValue] = [:]
+            overrides: [String: StageValue] = [:], version: String? = nil
         ) {
             self.width = width
             self.height = height
             self.restoration = restoration
             self.overrides = overrides
+            self.version = version
         }
 
         enum CodingKeys: String, CodingKey {
-            case width, height, restoration, overrides
+            case width, height, restoration, overrides, version
         }
 
         /// Decodes a stage, which earlier versions wrote without parameters of its own.
@@ -57,6 +62,7 @@ public struct StageCheckpoint: Equatable, Sendable {
             height = try container.decode(Double.self, forKey: .height)
             restoration = try container.decode([String: StageValue].self, forKey: .restoration)
             overrides = try container.decodeIfPresent([String: StageValue].self, forKey: .overrides) ?? [:]
+            version = try container.decodeIfPresent(String.self, forKey: .version)
         }
 
         /// Encodes the stage.
@@ -68,6 +74,7 @@ public struct StageCheckpoint: Equatable, Sendable {
             try container.encode(height, forKey: .height)
             try container.encode(restoration, forKey: .restoration)
             if !overrides.isEmpty { try container.encode(overrides, forKey: .overrides) }
+            try container.encodeIfPresent(version, forKey: .version)
         }
     }
 
@@ -90,12 +97,15 @@ public struct StageCheckpoint: Equatable, Sendable {
 
     /// All stages, from the left, row by row.
     public var stages: [Stage] {
-        [Stage(width: stageWidth, height: stageHeight, restoration: restoration, overrides: overrides)] + others
+        let first = Stage(
+            width: stageWidth, height: stageHeight, restoration: restoration, overrides: overrides, version: version)
+        return [first] + others
     }
 
     /// The same stages without values of the room's parameters, and where the scene starts.
     public var atTheirStart: StageCheckpoint {
-        var result = with(stages.map { Stage(width: $0.width, height: $0.height, overrides: $0.overrides) })
+        var result = with(
+            stages.map { Stage(width: $0.width, height: $0.height, overrides: $0.overrides, version: $0.version) })
         result.parameters = [:]
         return result
     }
@@ -105,6 +115,7 @@ public struct StageCheckpoint: Equatable, Sendable {
         var result = self
         (result.stageWidth, result.stageHeight) = (stages[0].width, stages[0].height)
         (result.restoration, result.overrides) = (stages[0].restoration, stages[0].overrides)
+        result.version = stages[0].version
         result.others = Array(stages.dropFirst())
         return result
     }
@@ -112,7 +123,8 @@ public struct StageCheckpoint: Equatable, Sendable {
 
 extension StageCheckpoint: Codable {
     enum CodingKeys: String, CodingKey {
-        case scene, stageWidth, stageHeight, parameters, restoration, overrides, others, columns, sharesTouches
+        case scene, stageWidth, stageHeight, parameters, restoration, overrides, version, others, columns,
+            sharesTouches
     }
 
     /// Decodes a checkpoint.
@@ -127,6 +139,7 @@ extension StageCheckpoint: Codable {
         parameters = try container.decode([String: StageValue].self, forKey: .parameters)
         restoration = try container.decode([String: StageValue].self, forKey: .restoration)
         overrides = try container.decodeIfPresent([String: StageValue].self, forKey: .overrides) ?? [:]
+        version = try container.decodeIfPresent(String.self, forKey: .version)
         others = try container.decodeIfPresent([Stage].self, forKey: .others) ?? []
         columns = try container.decodeIfPresent(Int.self, forKey: .columns)
         sharesTouches = try container.decodeIfPresent(Bool.self, forKey: .sharesTouches) ?? false
@@ -144,6 +157,7 @@ extension StageCheckpoint: Codable {
         try container.encode(parameters, forKey: .parameters)
         try container.encode(restoration, forKey: .restoration)
         if !overrides.isEmpty { try container.encode(overrides, forKey: .overrides) }
+        try container.encodeIfPresent(version, forKey: .version)
         if !others.isEmpty { try container.encode(others, forKey: .others) }
         try container.encodeIfPresent(columns, forKey: .columns)
         if sharesTouches { try container.encode(sharesTouches, forKey: .sharesTouches) }

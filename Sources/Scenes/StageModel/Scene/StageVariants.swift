@@ -7,7 +7,9 @@ public struct StageVariants: Equatable, Sendable {
 
     /// Takes what a checkpoint's stages have of their own.
     public init(of start: StageCheckpoint) {
-        stages = start.stages.map { .init(width: $0.width, height: $0.height, overrides: $0.overrides) }
+        stages = start.stages.map {
+            .init(width: $0.width, height: $0.height, overrides: $0.overrides, version: $0.version)
+        }
         let own = Set(stages.flatMap(\.overrides.keys))
         common = start.parameters.filter { own.contains($0.key) }
     }
@@ -54,9 +56,13 @@ public struct StageVariants: Equatable, Sendable {
         let names = names
         let isOfStage = Set(parameters.filter { $0.group == .stage }.map(\.name))
         let first = stages[0]
-        let haveSizes = names.isEmpty || stages.contains { ($0.width, $0.height) != (first.width, first.height) }
+        let haveVersions = stages.contains { $0.version != nil }
+        let haveSizes =
+            names.isEmpty && !haveVersions
+            || stages.contains { ($0.width, $0.height) != (first.width, first.height) }
         return stages.map { stage in
-            var parts = names.compactMap { name in
+            var parts = haveVersions ? [Self.versionWords(stage.version)] : []
+            parts += names.compactMap { name in
                 stage.overrides[name].map { value in
                     let text = value.description
                     // An appearance, say, speaks for itself: `dark`.
@@ -69,6 +75,13 @@ public struct StageVariants: Equatable, Sendable {
             }
             return parts.joined(separator: ", ")
         }
+    }
+
+    /// The version of a scene's code of before the last save, where there is one.
+    public static let before = "before"
+
+    private static func versionWords(_ version: String?) -> String {
+        version == before ? "before this save" : version ?? "now"
     }
 
     /// Returns a name of Swift as words: `cardOffset` as `card offset`.
@@ -86,7 +99,7 @@ public struct StageVariants: Equatable, Sendable {
     public func describing(_ scene: SceneDescription, values: [String: StageValue]) -> SceneDescription {
         guard stages.count > 1 else { return scene }
         var result = scene
-        for (index, caption) in captions(scene.parameters).enumerated() {
+        for (index, caption) in captions(scene.parameters).enumerated() where stages[index].version == nil {
             result.actions.append(
                 Action(
                     Self.keepName(index), title: "Keep \(caption)",
@@ -107,12 +120,17 @@ public struct StageVariants: Equatable, Sendable {
 
     private static func keepName(_ index: Int) -> String { "\(keepPrefix)\(index + 1)" }
 
-    /// The names of the actions that go on with one stage.
-    public var keepNames: [String] { stages.count > 1 ? stages.indices.map(Self.keepName) : [] }
+    /// The names of the actions that go on with one stage: one of the present code.
+    public var keepNames: [String] {
+        stages.count > 1 ? stages.indices.filter { stages[$0].version == nil }.map(Self.keepName) : []
+    }
+
+    /// Returns whether an event goes on with one stage.
+    public func isKeeping(_ event: InputEvent) -> Bool { kept(by: event) != nil }
 
     /// Returns the index of the stage that an event goes on with; nil if it is no such event.
     public func kept(by event: InputEvent) -> Int? {
         guard case .action(let name) = event, name.hasPrefix(Self.keepPrefix) else { return nil }
-        return keepNames.firstIndex(of: name)
+        return stages.indices.first { Self.keepName($0) == name && keepNames.contains(name) }
     }
 }

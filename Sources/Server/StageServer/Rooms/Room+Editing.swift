@@ -14,6 +14,7 @@ extension Room {
         if !editors.isEmpty {
             effects.direct.append(DirectEffect(connections: editors, content: .editing(change.state)))
         }
+        tellCode()
     }
 
     /// Declares the scene anew to everybody when one of several stages has been kept, or a replay is back where they were:
@@ -29,7 +30,7 @@ extension Room {
 
     /// Returns whether a viewer is shown errors with lines of the sources: a presenter, and, in a public room, whoever may
     /// touch the stage.
-    private func seesSources(_ member: Roster.Member) -> Bool {
+    func seesSources(_ member: Roster.Member) -> Bool {
         member.role.seesSources(isPrivate: record.isPrivate)
     }
 
@@ -68,6 +69,6 @@ extension ViewerRole {
 }
 
 /// A request that only a stage of edited code can grant.
-private struct NothingIsEdited: Error, CustomStringConvertible {
+struct NothingIsEdited: Error, CustomStringConvertible {
     let description = "this room's scene comes with the server: its code is not edited"
 }

@@ -71,6 +71,9 @@ extension Room {
             case .erase(let number): try comments.erase(number, by: member, &record.comments)
             case .line(let delay): roster.setDelay(delay, of: member.viewer)
             case .present(let view): try presentation.show(view, by: member)
+            case .changes(let isWanted): try setChanges(isWanted, of: member, connection)
+            case .sources(let audience): try setSources(audience, by: member)
+            case .earlier(let isWanted): try setEarlier(isWanted, connection, at: now)
             }
         } catch {
             refuse(request, of: connection, error)

@@ -22,6 +22,7 @@ extension Room {
             costReports.remove(connection)
             consoleReports.remove(connection)
             peopleReports.set(false, connection)
+            leaveCode(connection, at: time.instant)
             guard let member = roster.member(at: connection) else { return }
             removePointers(of: member.viewer)
             presentation.end(member.viewer)

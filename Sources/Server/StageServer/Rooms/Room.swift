@@ -27,6 +27,7 @@ final class Room {
     var consoleReports = ConsoleReports()
     var costReports = CostReports()
     var editingNotices = EditingNotices()
+    var code = CodeBoard()
     /// How many stages viewers know of.
     var knownStages = 0
     var hands = RaisedHands()
@@ -37,7 +38,7 @@ final class Room {
     var journal = RoomJournal()
     /// The greatest number of viewers at once.
     var viewerLimit = Int.max
-    private var notices = NoticeSchedule()
+    var notices = NoticeSchedule()
     /// The server's tick that is this room's tick 0; below 0 for a room that has been elsewhere for longer.
     private let firstTick: Int64
     /// The room's tick of the last step of the stage.
@@ -103,6 +104,8 @@ final class Room {
         due = .earlier(due, peopleReports.due)
         due = .earlier(due, input.awaitsUntil)
         due = .earlier(due, journal.retryTime)
+        due = .earlier(due, code.endsAt)
+        due = .earlier(due, code.answerDue)
         return due == .distantFuture ? nil : due
     }
 
@@ -205,6 +208,8 @@ final class Room {
             peopleReports.touch()
         }
         if !hasRareWork { requester = nil }
+        endEarlier(at: now)
+        answerAboutChanges(at: now)
         tellEditing()
         tellStages()
         report(at: time)
@@ -248,6 +253,7 @@ final class Room {
         viewReports.touch()
         costReports.touch()
         let snapshot = simulation.snapshot(at: tick)
+        showEarlier(at: tick)
         let shown = newest.snapshot
         guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return }
         frames.append(snapshot, epoch: timeline.epoch)
@@ -314,7 +320,7 @@ final class Room {
         }
         return RoomState(
             watching: roster.count, mode: control.mode, holder: control.holder, people: people,
-            values: simulation.values, hands: hands.viewers)
+            values: simulation.values, hands: hands.viewers, code: roomCode)
     }
 }
 

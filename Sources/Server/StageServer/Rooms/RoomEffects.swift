@@ -29,14 +29,17 @@ struct RoomEffects: Sendable {
 struct SharedEffects: Sendable {
     /// The newest; nil: as before.
     var frame: StageFrame?
+    /// The newest of what the code of before the last save shows, for those who have that shown; nil: as before.
+    var earlier: StageFrame?
     var notices = NewestNotices<SharedNotice>()
     /// The reason for which every connection is closed.
     var closure: WebSocketClosure?
 
-    var isEmpty: Bool { frame == nil && notices.isEmpty && closure == nil }
+    var isEmpty: Bool { frame == nil && earlier == nil && notices.isEmpty && closure == nil }
 
     mutating func merge(_ later: SharedEffects) {
         frame = later.frame ?? frame
+        earlier = later.earlier ?? earlier
         notices.merge(later.notices)
         closure = later.closure ?? closure
     }
@@ -53,6 +56,9 @@ struct DirectEffect: Equatable, Sendable {
         case costs(CostReport)
         case editing(EditingState)
         case people(PeopleList)
+        case changes(ChangeReport)
+        /// Whether the viewer is shown what the code of before the last save shows.
+        case earlier(Bool)
         case close(WebSocketClosure)
     }
 
@@ -61,7 +67,7 @@ struct DirectEffect: Equatable, Sendable {
 }
 
 extension DirectEffect.Content {
-    /// The notice that a viewer is sent; nil for a closure.
+    /// The notice that a viewer is sent; nil for what says nothing.
     var notice: ServerNotice? {
         switch self {
         case .welcome(let welcome): .welcome(welcome)
@@ -72,7 +78,8 @@ extension DirectEffect.Content {
         case .costs(let report): .costs(report)
         case .editing(let editing): .editing(editing)
         case .people(let people): .people(people)
-        case .close: nil
+        case .changes(let report): .changes(report)
+        case .earlier, .close: nil
         }
     }
 
@@ -87,6 +94,7 @@ extension DirectEffect.Content {
         case .costs(let report): self = .costs(report)
         case .editing(let editing): self = .editing(editing)
         case .people(let people): self = .people(people)
+        case .changes(let report): self = .changes(report)
         case .room, .state, .time, .pace, .interruption, .reactions, .comments, .presentation:
             throw WireFault(.protocolError, "a notice to everyone is sent to some")
         }

@@ -88,7 +88,8 @@ enum SharedNotice: Equatable, Sendable {
         case .reactions(let reactions): self = .reactions(reactions)
         case .comments(let comments): self = .comments(comments)
         case .presentation(let presentation): self = .presentation(presentation)
-        case .welcome, .scrolls, .views, .console, .costs, .editing, .refused, .pace, .interruption, .people:
+        case .welcome, .scrolls, .views, .console, .costs, .editing, .refused, .pace, .interruption, .people,
+            .changes:
             throw WireFault(.protocolError, "a notice to some viewers is sent to everyone")
         }
     }

@@ -13,6 +13,8 @@ struct RoomRecord: Equatable, Sendable {
     var checkpoint: StageCheckpoint?
     /// What was written in the room.
     var comments: [KeptComment] = []
+    /// Who is shown lines of the sources of its code, if that is previewed.
+    var sources = SourceAudience.presenters
 
     /// A public room is named as its scene.
     var isPrivate: Bool { room != scene }

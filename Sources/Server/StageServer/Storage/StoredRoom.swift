@@ -14,6 +14,8 @@ struct StoredRoom: Codable {
     let checkpoint: StageCheckpoint?
     /// Missing in files of versions without comments.
     let comments: [KeptComment]?
+    /// Missing where nobody has chosen.
+    let sources: SourceAudience?
 
     /// A reason why a file is not a room's.
     struct Damage: Error, CustomStringConvertible {
@@ -23,7 +25,8 @@ struct StoredRoom: Codable {
     static func encode(_ record: RoomRecord) throws -> [UInt8] {
         let stored = StoredRoom(
             version: version, room: record.room, scene: record.scene, key: record.key, mode: record.mode,
-            checkpoint: record.checkpoint, comments: record.comments.isEmpty ? nil : record.comments)
+            checkpoint: record.checkpoint, comments: record.comments.isEmpty ? nil : record.comments,
+            sources: record.sources == .presenters ? nil : record.sources)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return Array(try encoder.encode(stored))
@@ -49,7 +52,8 @@ struct StoredRoom: Codable {
         }
         let record = RoomRecord(
             room: stored.room, scene: stored.scene, key: stored.key, mode: stored.mode, checkpoint: stored.checkpoint,
-            comments: Array((stored.comments ?? []).suffix(RoomComment.limit)))
+            comments: Array((stored.comments ?? []).suffix(RoomComment.limit)),
+            sources: stored.sources ?? .presenters)
         let isNamed = !record.isPrivate || (RandomToken(text: record.room) != nil && record.key != nil)
         guard stored.room == name, isNamed else { throw Damage(description: "it is of another room") }
         return record

@@ -11,6 +11,7 @@ struct PrivateParts {
     var costs: [UInt8]?
     var editing: [UInt8]?
     var people: [UInt8]?
+    var changes: [UInt8]?
     /// The time of the newest probe.
     var probe: Double?
 
@@ -22,7 +23,7 @@ struct PrivateParts {
         if welcome != nil || probe != nil { return true }
         let isOther =
             scrolls != nil || views != nil || console != nil || costs != nil || editing != nil
-            || people != nil
+            || people != nil || changes != nil
         return isWelcomed && (refused != nil || isOther)
     }
 }

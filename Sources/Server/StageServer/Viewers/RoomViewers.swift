@@ -11,6 +11,8 @@ final class RoomViewers {
     private(set) var newest: StageFrame?
     /// The frame before the newest, if the change from it to the newest can be told.
     private(set) var beforeNewest: StageFrame?
+    /// What the code of before the last save shows, for those who have that shown; each of them is told on its own.
+    private(set) var earlier: StageFrame?
     /// The parts for everybody beside the frame, by their kinds' numbers.
     private(set) var parts = SharedNotice.Kind.allCases.map { _ in SharedPart() }
     var frames = FrameCache()
@@ -77,6 +79,8 @@ final class RoomViewers {
         let receivers = effect.connections.compactMap { byConnection[$0] }
         if case .close(let closure) = effect.content {
             for viewer in receivers { viewer.close(closure) }
+        } else if case .earlier(let isShown) = effect.content {
+            for viewer in receivers { viewer.show(earlier: isShown) }
         } else if !receivers.isEmpty, let notice = effect.content.notice?.encoded() {
             for viewer in receivers { viewer.show(notice, effect.content) }
         }
@@ -89,6 +93,11 @@ final class RoomViewers {
             beforeNewest = newest.flatMap { frame.step != nil && frame.follows($0) ? $0 : nil }
             newest = frame
             frames.removeAll()
+        }
+        if let frame = parts.earlier?.copyForThread() {
+            earlier = frame
+            frames.removeAll()
+            for index in lanes.indices where lanes[index].showsEarlier { viewers[index].requestTurn() }
         }
         for notice in parts.notices.all { tell(notice, at: number) }
         if 60 / stride != rate {

@@ -3,20 +3,23 @@ import WebSocketServer
 /// What everyone in a room is told after a step, encoded once for all threads and viewers.
 struct SharedParts: Sendable {
     var frame: StageFrame?
+    /// What the code of before the last save shows, for those who have that shown.
+    var earlier: StageFrame?
     private(set) var notices = NewestNotices<EncodedNotice>()
 
     init() {}
 
     init(_ effects: SharedEffects) {
-        frame = effects.frame
+        (frame, earlier) = (effects.frame, effects.earlier)
         for notice in effects.notices.all { notices.tell(EncodedNotice(notice)) }
     }
 
-    var isEmpty: Bool { frame == nil && notices.isEmpty }
+    var isEmpty: Bool { frame == nil && earlier == nil && notices.isEmpty }
 
     /// Adds what a later step says.
     mutating func merge(_ later: SharedParts) {
         frame = later.frame ?? frame
+        earlier = later.earlier ?? earlier
         notices.merge(later.notices)
     }
 }

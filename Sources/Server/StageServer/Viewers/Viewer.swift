@@ -62,6 +62,8 @@ final class Viewer: WebSocketHandler {
         case .costs: own.costs = notice
         case .editing: own.editing = notice
         case .people: own.people = notice
+        case .changes: own.changes = notice
+        case .earlier: break
         case .close(let closure): return close(closure)
         }
         requestTurn()
@@ -94,6 +96,7 @@ final class Viewer: WebSocketHandler {
             appendNotice(&own.costs, to: &builder)
             appendNotice(&own.editing, to: &builder)
             appendNotice(&own.people, to: &builder)
+            appendNotice(&own.changes, to: &builder)
             appendNotice(&own.refused, to: &builder)
         }
         if let probe = own.probe {
@@ -117,7 +120,16 @@ final class Viewer: WebSocketHandler {
         if hasInterruption { return true }
         if own.isDue(isWelcomed: lane.isWelcomed) { return true }
         guard !lane.isHeldBack else { return false }
-        return lane.isWelcomed && lane.update < room.update || room.newest.map(lane.state.isDue) ?? false
+        return lane.isWelcomed && lane.update < room.update || shown.map(lane.state.isDue) ?? false
+    }
+
+    /// The newest frame of what this viewer is shown.
+    private var shown: StageFrame? { lane.showsEarlier ? room.earlier ?? room.newest : room.newest }
+
+    /// Shows what the code of before the last save shows, or no longer.
+    func show(earlier: Bool) {
+        lane.showsEarlier = earlier
+        requestTurn()
     }
 
     private func appendNotice(
@@ -146,15 +158,15 @@ final class Viewer: WebSocketHandler {
     ///
     /// - Returns: the last frame that was added, and whether as the change from the one before; nil if there is none.
     private func appendFrame(to builder: inout ServerMessageBuilder) -> (newest: StageFrame, isStep: Bool)? {
-        guard let newest = room.newest else { return nil }
+        guard let newest = shown else { return nil }
         let action = lane.state.next(newest)
         switch action {
         case .nothing: return nil
         case .step(let step): return append(step, to: &builder) ? (newest, true) : nil
         case .snapshot, .delta: break
         }
-        guard room.joinsSteps, let before = room.beforeNewest, case let first = lane.state.next(before),
-            !first.isNothing
+        guard room.joinsSteps, newest === room.newest, let before = room.beforeNewest,
+            case let first = lane.state.next(before), !first.isNothing
         else { return append(action, to: newest, &builder) ? (newest, false) : nil }
         guard append(first, to: before, &builder) else { return nil }
         return append(.delta(from: before), to: newest, &builder) ? (newest, true) : (before, false)

@@ -12,6 +12,8 @@ struct ViewerLane {
     var mayKeepEachUpdate = true
     /// Whether it was passed over, and its turn comes with a later update.
     var isHeldBack = false
+    /// Whether it is shown what the code of before the last save shows.
+    var showsEarlier = false
     /// Notices and cursors wait for the welcome.
     var isWelcomed = false
     /// Whether something for it alone is to be sent, once it is welcomed.

@@ -14,6 +14,8 @@ public struct RoomState: Equatable, Sendable {
     public var hands: [UInt32]
     /// The present value of every parameter.
     public var values: [String: StageValue]
+    /// What is to be known of the code that the stage shows; nil for a scene that comes with the server.
+    public var code: RoomCode?
 
     /// A viewer with a pointer or the control.
     public struct Person: Codable, Equatable, Sendable {
@@ -35,7 +37,7 @@ public struct RoomState: Equatable, Sendable {
     /// Makes a state of its attributes.
     public init(
         watching: Int, mode: ControlMode, holder: UInt32?, people: [Person], values: [String: StageValue],
-        hands: [UInt32] = []
+        hands: [UInt32] = [], code: RoomCode? = nil
     ) {
         self.watching = watching
         self.mode = mode
@@ -43,15 +45,16 @@ public struct RoomState: Equatable, Sendable {
         self.people = people
         self.values = values
         self.hands = hands
+        self.code = code
     }
 }
 
 extension RoomState: Codable {
     enum CodingKeys: String, CodingKey {
-        case watching, mode, holder, people, values, hands
+        case watching, mode, holder, people, values, hands, code
     }
 
-    /// Decodes a state, in which `hands` may be missing.
+    /// Decodes a state, in which `hands` and `code` may be missing.
     ///
     /// - Throws: `DecodingError` for an object that is none.
     public init(from decoder: any Decoder) throws {
@@ -62,10 +65,11 @@ extension RoomState: Codable {
             holder: try container.decodeIfPresent(UInt32.self, forKey: .holder),
             people: try container.decode([Person].self, forKey: .people),
             values: try container.decode([String: StageValue].self, forKey: .values),
-            hands: try container.decodeIfPresent([UInt32].self, forKey: .hands) ?? [])
+            hands: try container.decodeIfPresent([UInt32].self, forKey: .hands) ?? [],
+            code: try container.decodeIfPresent(RoomCode.self, forKey: .code))
     }
 
-    /// Encodes the state as an object in which `holder` may be null, and `hands` are missing if there are none.
+    /// Encodes the state as an object in which `holder` may be null, and `hands` and `code` are missing if there are none.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(watching, forKey: .watching)
@@ -75,5 +79,6 @@ extension RoomState: Codable {
         try container.encode(people, forKey: .people)
         try container.encode(values, forKey: .values)
         if !hands.isEmpty { try container.encode(hands, forKey: .hands) }
+        try container.encodeIfPresent(code, forKey: .code)
     }
 }

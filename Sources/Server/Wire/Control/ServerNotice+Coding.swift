@@ -28,7 +28,7 @@ extension ServerNotice: Codable {
     /// The types of notices, as messages name them.
     package enum Kind: String, Codable, CaseIterable {
         case welcome, room, state, time, scrolls, views, console, costs, editing, refused, pace, interruption,
-            reactions, comments, people, presentation
+            reactions, comments, people, presentation, changes
     }
 
     /// Decodes an object whose `type` names the notice.
@@ -52,6 +52,7 @@ extension ServerNotice: Codable {
         case .comments: self = .comments(try CommentList(from: decoder))
         case .people: self = .people(try PeopleList(from: decoder))
         case .presentation: self = .presentation(try Presentation(from: decoder))
+        case .changes: self = .changes(try ChangeReport(from: decoder))
         }
     }
 
@@ -107,6 +108,9 @@ extension ServerNotice: Codable {
         case .presentation(let presentation):
             try container.encode(Kind.presentation, forKey: .type)
             try presentation.encode(to: encoder)
+        case .changes(let report):
+            try container.encode(Kind.changes, forKey: .type)
+            try report.encode(to: encoder)
         }
     }
 }

@@ -31,6 +31,8 @@ public enum ServerNotice: Equatable, Sendable {
     case people(PeopleList)
     /// What a presenter has before it.
     case presentation(Presentation)
+    /// What the last save has changed of the sources, for those who want to know.
+    case changes(ChangeReport)
 }
 
 /// What keeps the stage from going on, for now.

@@ -103,6 +103,11 @@ extension ViewerRequest: Decodable {
                     size: try fields.value(.size, PresentedView.Size.allCases.map(\.rawValue).joined(separator: ", ")),
                     device: try fields.value(
                         .device, PresentedView.Device.allCases.map(\.rawValue).joined(separator: ", "))))
+        case .changes: self = .changes(try fields.value(.changes, "true or false"))
+        case .sources:
+            let audiences = SourceAudience.allCases.map(\.rawValue).joined(separator: ", ")
+            self = .sources(try fields.value(.sources, audiences))
+        case .earlier: self = .earlier(try fields.value(.earlier, "true or false"))
         }
     }
 }

@@ -3,7 +3,8 @@ import Foundation
 extension ViewerRequest {
     enum Field: String, CodingKey {
         case type, name, values, take, mode, rate, ticks, tick, inspect, replay, text, enter, views, console, selected,
-            got, costs, step, properties, hand, react, x, y, who, comment, delay, size, device
+            got, costs, step, properties, hand, react, x, y, who, comment, delay, size, device, changes,
+            sources, earlier
     }
 
     /// Returns the message's bytes, with the fields in the order of their names.
@@ -60,6 +61,9 @@ extension ViewerRequest: Encodable {
             try container.encode(view.selected, forKey: .selected)
             try container.encode(view.size, forKey: .size)
             try container.encode(view.device, forKey: .device)
+        case .changes(let isWanted): try container.encode(isWanted, forKey: .changes)
+        case .sources(let audience): try container.encode(audience, forKey: .sources)
+        case .earlier(let isWanted): try container.encode(isWanted, forKey: .earlier)
         case .restore, .renew: break
         }
     }

@@ -50,11 +50,18 @@ public enum ViewerRequest: Equatable, Sendable {
     case line(delay: Int)
     /// Shows those who follow what the presenter has before it.
     case present(PresentedView)
+    /// Whether to be told what the last save has changed of the sources.
+    case changes(Bool)
+    /// Chooses who is shown lines of the sources.
+    case sources(SourceAudience)
+    /// Whether to be shown, alone, what the code of before the last save makes of the same touches.
+    case earlier(Bool)
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
         case name, set, action, text, control, mode, rate, step, seek, restore, inspect, views, console, costs, replay,
-            renew, hand, react, who, comment, erase, line, present
+            renew, hand, react, who, comment, erase, line, present, changes, sources,
+            earlier
     }
 
     /// The request's type.
@@ -83,6 +90,9 @@ public enum ViewerRequest: Equatable, Sendable {
         case .erase: .erase
         case .line: .line
         case .present: .present
+        case .changes: .changes
+        case .sources: .sources
+        case .earlier: .earlier
         }
     }
 }

@@ -48,6 +48,7 @@ extension Attack {
         let messages: [ViewerRequest] = [
             .react(Reaction(kind: 1, x: 10, y: 10)), .comment(text: text, x: 1, y: 1), .hand(true), .who(true),
             .who(false), .line(delay: 7), .present(PresentedView()),
+            .changes(true), .sources(.everyone), .earlier(true), .earlier(false),
         ]
         repeating(threads: 25, pause: 0.05, isOver) { _, isOver in
             let viewers = try (0..<10).map { _ in

@@ -15,6 +15,10 @@ final class RoomFixture {
     private(set) var time: StageTime?
     private(set) var cursors: [Cursor] = []
     private(set) var shown: StageFrame?
+    /// The newest of the code of before the last save, and who is shown it.
+    private(set) var earlier: StageFrame?
+    private(set) var earlierViewers: Set<UInt64> = []
+    private(set) var changes: [UInt64: [ChangeReport]] = [:]
     private(set) var welcomes: [UInt64: Welcome] = [:]
     private(set) var refusals: [UInt64: Refusal] = [:]
     private(set) var closed: [UInt64: UInt16] = [:]
@@ -107,6 +111,7 @@ final class RoomFixture {
 
     private func note(_ effects: RoomEffects) {
         shown = effects.shared.frame ?? shown
+        earlier = effects.shared.earlier ?? earlier
         for notice in effects.shared.notices.all {
             switch notice {
             case .room(let state): self.state = state
@@ -131,6 +136,9 @@ final class RoomFixture {
                 case .close(let closure): closed[connection] = closure.code.rawValue
                 case .editing(let editing): self.editing[connection] = editing
                 case .people(let list): people[connection, default: []].append(list)
+                case .changes(let report): changes[connection, default: []].append(report)
+                case .earlier(true): earlierViewers.insert(connection)
+                case .earlier(false): earlierViewers.remove(connection)
                 }
             }
         }

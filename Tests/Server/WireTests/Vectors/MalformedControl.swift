@@ -69,6 +69,9 @@ enum MalformedControl {
         bad(
             "a presented device that there is not", .viewer,
             #"{"device":"tv","selected":null,"size":"fit","type":"present"}"#),
+        bad("changes that are neither told nor not", .viewer, #"{"changes":1,"type":"changes"}"#),
+        bad("sources for some", .viewer, #"{"sources":"some","type":"sources"}"#),
+        bad("earlier code without a wish", .viewer, #"{"type":"earlier"}"#),
         bad("a presentation of something", .viewer, #"{"device":"none","selected":-1,"size":"fit","type":"present"}"#),
         bad("nothing to be erased", .viewer, #"{"comment":null,"type":"erase"}"#),
         bad("views without a selection", .viewer, #"{"got":0,"type":"views","views":true}"#),
@@ -103,6 +106,13 @@ enum MalformedControl {
         bad(
             "a welcome to a scene along no axis that there is", .server,
             welcome(#""viewer":1,"color":0,"identity":"a""#, axes: "diagonal")),
+        bad(
+            "a changed line with another mark", .server,
+            #"{"type":"changes","difference":{"time":1,"files":[{"file":"a","parts":[[["*",1,"x"]]]}],"omitted":0}}"#),
+        bad(
+            "a room of code for some", .server,
+            #"{"type":"room","watching":1,"mode":"open","holder":null,"people":[],"values":{},"code":{"sources":"some","earlier":true}}"#
+        ),
         bad("a room without a mode", .server, #"{"type":"room","watching":1,"holder":null,"people":[],"values":{}}"#),
         bad(
             "a room of a mode that does not exist", .server,

@@ -64,6 +64,9 @@ enum SampleControl {
         ("a line's round trip", .line(delay: 60_000)),
         ("a view is presented", .present(PresentedView(selected: 4_294_967_295, size: .actual, device: .tablet))),
         ("a stage is presented", .present(PresentedView())),
+        ("changes are told", .changes(true)),
+        ("lines are shown to everyone", .sources(.everyone)),
+        ("the code of before the save", .earlier(true)),
     ]
 
     static let notices: [(name: String, notice: ServerNotice)] = [
@@ -153,6 +156,26 @@ enum SampleControl {
         (
             "whose line is known",
             .people(PeopleList([.init(viewer: 7, color: 11, name: "Zoë", role: .presenter, delay: 85)]))
+        ),
+        (
+            "a room of a preview",
+            .room(
+                RoomState(
+                    watching: 1, mode: .open, holder: nil, people: [], values: [:],
+                    code: RoomCode(sources: .nobody, earlier: true)))
+        ),
+        ("nothing was saved", .changes(ChangeReport(nil))),
+        (
+            "a save",
+            .changes(
+                ChangeReport(
+                    SourceDifference(
+                        time: 1_794_000_000.5, author: "Zoë",
+                        files: [
+                            .init(
+                                file: "Cards.swift",
+                                parts: [[.init(.same, 6, "let a = 1"), .init(.removed, 7, "b"), .init(.added, 7, "c")]])
+                        ], omitted: 2)))
         ),
         ("nobody presents", .presentation(Presentation())),
         (
