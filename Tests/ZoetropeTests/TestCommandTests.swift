@@ -195,6 +195,50 @@ import Testing
         #expect(result.output.contains("Executed 4 tests, with 0 failures"))
     }
 
+    /// An hour here: the test would not end.
+    @Test func whatAnExpectationWaitsForComesAsFastAsItCan() throws {
+        let folder = try TestFolder([
+            "Tests.swift": """
+            import UIKit
+            import XCTest
+
+            @MainActor final class WaitTests: XCTestCase {
+                private func later(_ seconds: Double) -> XCTestExpectation {
+                    let end = expectation(description: "end")
+                    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { end.fulfill() }
+                    return end
+                }
+
+                func testAWait() { wait(for: [later(3600)], timeout: 4000) }
+                func testWaitsInOrder() { wait(for: [later(1800), later(3600)], timeout: 4000, enforceOrder: true) }
+                func testWaiters() {
+                    XCTAssertEqual(XCTWaiter.wait(for: [later(3600)], timeout: 4000), .completed)
+                    XCTAssertEqual(XCTWaiter().wait(for: [later(3600)], timeout: 4000), .completed)
+                }
+                func testAllExpectations() {
+                    _ = later(3600)
+                    waitForExpectations(timeout: 4000)
+                    _ = later(3600)
+                    waitForExpectations(timeout: 4000) { XCTAssertNil($0) }
+                }
+
+                func testAnAnimation() {
+                    let (window, view) = (UIWindow(), UIView())
+                    window.addSubview(view)
+                    window.makeKeyAndVisible()
+                    let end = expectation(description: "end")
+                    UIView.animate(withDuration: 3600) { view.alpha = 0 } completion: { _ in end.fulfill() }
+                    wait(for: [end], timeout: 4000)
+                }
+            }
+
+            """
+        ])
+        let result = try test(folder)
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+        #expect(result.output.contains("Executed 5 tests, with 0 failures"))
+    }
+
     @Test func aFilterChoosesAndATestThatEndsItsProcessFails() throws {
         let folder = try Self.folder()
         let chosen = try test(folder, "--filter", "CardsTests.DeckTests/testATap", "--filter", "aThread")

@@ -22,6 +22,22 @@ public enum StageRunLoop {
         MainActor.assumeIsolated { _ = turn(before: end) }
     }
 
+    /// Has time jump ahead, by some seconds at most, while code waits in a run loop of the machine's, as XCTest's does.
+    public static func wait<Result>(atMost seconds: TimeInterval, _ wait: () -> Result) -> Result {
+        guard StageTurn.isOnMainActor else { return wait() }
+        return withoutActuallyEscaping(wait) { wait in
+            let box = MainActorBox(value: wait)
+            return MainActor.assumeIsolated {
+                var result: Result?
+                guard FrameClock.ofCode == nil, let idleWait = FrameClock.idleWait else {
+                    return MainActorBox(value: box.value())
+                }
+                idleWait(seconds) { result = box.value() }
+                return MainActorBox(value: result ?? box.value())
+            }.value
+        }
+    }
+
     /// - Returns: false on a stage, and where nobody makes turns.
     @MainActor
     private static func turn(before end: TimeInterval) -> Bool {

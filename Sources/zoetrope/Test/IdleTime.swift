@@ -4,7 +4,8 @@ import UIKit
 
 /// The time outside of all stages: the machine's, and what a test's run loops have jumped ahead.
 ///
-/// A test that waits for what runs there needs no stage. Windows that are shown there are laid out in each turn.
+/// A test that waits for what runs there needs no stage, nor as long as that takes. Windows that are shown there are laid out in
+/// each turn.
 @MainActor
 final class IdleTime {
     private var timer: Timer?
@@ -12,6 +13,7 @@ final class IdleTime {
 
     init() {
         FrameClock.idleTurn = { Self.turn(to: $0) }
+        FrameClock.idleWait = { Self.jump(ahead: $0, while: $1) }
         let timer = Timer(timeInterval: 1 / 60, repeats: true) { [weak self] _ in
             MainActor.assumeIsolated { self?.follow() }
         }
@@ -28,6 +30,23 @@ final class IdleTime {
         Self.turn(to: FrameClock.current.time + elapsed / .seconds(1))
     }
 
+    /// Makes a turn of a 60th of a second in each of the run loop's, and more and more the longer it takes.
+    private static func jump(ahead seconds: CFTimeInterval, while wait: () -> Void) {
+        let start = FrameClock.current.time
+        let end = start + seconds
+        let timer = Timer(timeInterval: 1e-4, repeats: true) { _ in
+            MainActor.assumeIsolated {
+                for _ in 0...Int(FrameClock.current.time - start)
+                where FrameClock.ofCode == nil && FrameClock.current.time < end {
+                    turn(to: min(FrameClock.current.time + 1 / 60, end))
+                }
+            }
+        }
+        RunLoop.main.add(timer, forMode: .common)
+        wait()
+        timer.invalidate()
+    }
+
     private static func turn(to time: CFTimeInterval) {
         let clock = FrameClock.current
         clock.setTime(time)
@@ -36,7 +55,7 @@ final class IdleTime {
     }
 
     func stop() {
-        FrameClock.idleTurn = nil
+        (FrameClock.idleTurn, FrameClock.idleWait) = (nil, nil)
         timer?.invalidate()
     }
 }

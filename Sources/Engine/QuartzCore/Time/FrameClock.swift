@@ -30,6 +30,8 @@ package final class FrameClock {
     package static let idle = FrameClock()
     /// Moves the time outside of all simulations to another one, and does what is due then; nil where nobody does.
     package static var idleTurn: ((CFTimeInterval) -> Void)?
+    /// Lets so many seconds outside of all simulations pass as fast as they can while a closure waits; nil where nobody does.
+    package static var idleWait: ((CFTimeInterval, () -> Void) -> Void)?
 
     /// The clock of the simulation in which the running task was made.
     package nonisolated static var ofTask: FrameClock? { TaskClock.value }

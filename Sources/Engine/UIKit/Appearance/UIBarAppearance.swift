@@ -73,7 +73,7 @@ open class UIBarAppearance: NSObject {
 open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Has no effect: titles are small.
+    /// The attributes of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The distance by which the title is moved from the middle, in points.
     open var titlePositionAdjustment = UIOffset.zero

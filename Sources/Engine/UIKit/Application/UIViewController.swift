@@ -192,8 +192,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewWillDisappear(_ animated: Bool) {}
     /// Is called when the view has disappeared; the base class does nothing.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Nothing rotates a stage; kept for source compatibility.
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    /// Is called before the window has another size; the base class tells its children.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
     /// Nothing rotates a stage; kept for source compatibility.
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
     /// Nothing rotates a stage; kept for source compatibility.

@@ -92,6 +92,18 @@ open class UIWindow: UIView {
         }
     }
 
+    /// The place; another size is told the controllers before.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            guard newValue.size != super.frame.size, rootViewController?.appearanceState == .appeared else {
+                super.frame = newValue
+                return
+            }
+            SizeTransition.run(of: self, to: newValue.size) { super.frame = newValue }
+        }
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         UIApplication.shared.add(self)

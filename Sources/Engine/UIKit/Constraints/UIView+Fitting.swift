@@ -1,18 +1,20 @@
 import QuartzCore
 
 extension UIView {
-    /// Returns the size in which the constraints have room, as near to a target as their priorities allow.
+    /// Returns the size in which the constraints, and what the view itself shows, have room, as near to a target as their priorities
+    /// allow.
     ///
-    /// A view without constraints has its own idea.
+    /// A view without constraints has its own idea, or else the target: nothing speaks against it.
     final func fittingSize(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
         let constraints = fittingConstraints
         guard !constraints.isEmpty else {
             let own = sizeThatFits(target)
+            let isPlain = own == bounds.size && intrinsicContentSize == CGSize(width: -1, height: -1)
             return CGSize(
-                width: horizontal == .required ? target.width : own.width,
-                height: vertical == .required ? target.height : own.height)
+                width: isPlain || horizontal == .required ? target.width : own.width,
+                height: isPlain || vertical == .required ? target.height : own.height)
         }
         let system = ConstraintSystem(owner: self)
         system.solve(

@@ -65,8 +65,10 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
         if isPresenting { surroundings?.presentationTransitionWillBegin() }
         if isDismissing { surroundings?.dismissalTransitionWillBegin() }
         // What stays in sight around a presented view does not disappear.
+        // As people have logged it on iOS: of tabs the new one hears of it first.
+        if style == .replace { to.willAppear(isAnimated) }
         if !isPresenting { from.willDisappear(isAnimated) }
-        if !isDismissing { to.willAppear(isAnimated) }
+        if style != .replace, !isDismissing { to.willAppear(isAnimated) }
         if let interactor {
             interactor.startInteractiveTransition(self)
         } else {

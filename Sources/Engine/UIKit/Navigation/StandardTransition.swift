@@ -9,6 +9,8 @@ final class StandardTransition: UIViewControllerAnimatedTransitioning {
     }
 
     private let style: Style
+    /// The seconds that a push and a pop take.
+    static let pushDuration: TimeInterval = 0.35
     private let duration: TimeInterval
     /// Whether what is presented fades in where it is, instead of coming from below.
     private let dissolves: Bool
@@ -16,7 +18,7 @@ final class StandardTransition: UIViewControllerAnimatedTransitioning {
     init(_ style: Style, animated: Bool, dissolves: Bool = false) {
         self.style = style
         self.dissolves = dissolves
-        duration = animated ? style == .present || style == .dismiss ? 0.5 : 0.35 : 0
+        duration = animated ? style == .present || style == .dismiss ? 0.5 : Self.pushDuration : 0
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The bar of a navigation controller: 44 points with a title, buttons and the way back.
+/// The bar of a navigation controller: 44 points with a title, buttons and the way back, and 52 more below them for a large
+/// title.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// The bar's background colour; nil for the standard one.
@@ -21,12 +22,12 @@ open class UINavigationBar: UIView {
     ///
     /// The bar looks the same.
     open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
-    /// Has no effect: titles are small.
-    open var prefersLargeTitles = false
+    /// Whether titles are large unless their items say otherwise; false by default.
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { titleSizeChanged() } } }
     /// The attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-    /// The attributes of large titles; has no effect: titles are small.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    /// The attributes of large titles.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
     /// The style: a dark bar with a light title for ``UIBarStyle/black``.
     open var barStyle = UIBarStyle.default { didSet { updateColors() } }
     /// The image of the line at the bar's edge; an image without a size hides the line.
@@ -69,7 +70,9 @@ open class UINavigationBar: UIView {
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         ownItems = items ?? []
         goBack = { [weak self] in _ = self?.popItem(animated: true) }
-        show(ownItems.last, canGoBack: ownItems.count > 1, backTitle: backItem?.titleOfWayBack)
+        show(
+            ownItems.last, canGoBack: ownItems.count > 1, backTitle: backItem?.titleOfWayBack,
+            below: Array(ownItems.dropLast()))
     }
 
     /// Shows another item in a bar of one's own, at once.
@@ -84,6 +87,17 @@ open class UINavigationBar: UIView {
     }
 
     private final let title = UILabel()
+    private final let largeTitle = LargeTitleView()
+    /// The items that the shown one has its title's size from, where it says nothing of it.
+    private final var itemsBelow: [UINavigationItem] = []
+    /// Whether the title is large, as far as content that has been scrolled leaves it room.
+    final var showsLargeTitle: Bool {
+        prefersLargeTitles && topItem.map { UINavigationItem.hasLargeTitle(itemsBelow + [$0]) } == true
+    }
+    /// How far the bar's background reaches beyond it, below a status bar.
+    final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
+    /// What lies above the bar in its colour.
+    private final let above = UIView()
     private final let line = UIView()
     private final let back = UIButton(type: .system)
     private final var shown: [UIView] = []
@@ -108,7 +122,8 @@ open class UINavigationBar: UIView {
         back.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .primaryActionTriggered)
         backgroundView.clipsToBounds = true
         line.isUserInteractionEnabled = false
-        for view in [backgroundView, title, line, back] { addSubview(view) }
+        above.isUserInteractionEnabled = false
+        for view in [above, backgroundView, largeTitle, title, line, back] { addSubview(view) }
     }
 
     /// The look that holds: the shown item's, or the bar's.
@@ -124,6 +139,7 @@ open class UINavigationBar: UIView {
         let dark = UIColor(white: 0.09, alpha: 0.94)
         let own = barStyle == .black ? dark : look.backgroundColor
         backgroundColor = isClear ? nil : barTintColor ?? own
+        above.backgroundColor = backgroundColor
         backgroundView.image = isClear ? nil : image
         line.backgroundColor = shadowImage?.size == .zero ? nil : look.lineColor
         let backLook = look.backButtonAppearance.normal.titleTextAttributes
@@ -139,9 +155,12 @@ open class UINavigationBar: UIView {
     ///   - item: the item; nil for none.
     ///   - canGoBack: whether there is a way back.
     ///   - backTitle: the title of the way back; nil for `Back`.
-    final func show(_ item: UINavigationItem?, canGoBack: Bool, backTitle: String? = nil) {
+    ///   - itemsBelow: the items below it.
+    final func show(
+        _ item: UINavigationItem?, canGoBack: Bool, backTitle: String? = nil, below itemsBelow: [UINavigationItem]
+    ) {
         topItem?.changed = nil
-        topItem = item
+        (topItem, self.itemsBelow) = (item, itemsBelow)
         back.setTitle("‹ \(backTitle ?? "Back")", for: .normal)
         item?.changed = { [weak self] in
             self?.update(canGoBack: canGoBack)
@@ -172,7 +191,17 @@ open class UINavigationBar: UIView {
             buttons: [back] + items.filter { $0.customView == nil }.map(\.view))
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(
+            width: UIView.noIntrinsicMetric,
+            height: UINavigationController.barHeight + (showsLargeTitle ? LargeTitleRoom.height : 0))
+    }
+
+    private func titleSizeChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -181,13 +210,15 @@ open class UINavigationBar: UIView {
         let attributes = look.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
         title.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
         title.textColor = attributes[.foregroundColor] as? UIColor ?? (barStyle == .black ? .white : .label)
-        backgroundView.frame = bounds
+        above.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: reach)
+        backgroundView.frame = bounds.inset(by: UIEdgeInsets(top: -reach, left: 0, bottom: 0, right: 0))
         title.isHidden = topItem?.titleView != nil
         line.frame = CGRect(x: 0, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)
         // Below the island, and beside it.
         let safe = safeAreaInsets
         let top = min(safe.top, max(bounds.height - UINavigationController.barHeight, 0))
-        let bounds = bounds.inset(by: UIEdgeInsets(top: top, left: safe.left, bottom: 0, right: safe.right))
+        var bounds = bounds.inset(by: UIEdgeInsets(top: top, left: safe.left, bottom: 0, right: safe.right))
+        placeLargeTitle(&bounds)
         func place(_ view: UIView, from x: CGFloat, leftward: Bool = false) -> CGFloat {
             let own = view.sizeThatFits(bounds.size)
             let size = CGSize(width: max(own.width, 32), height: min(max(own.height, 32), bounds.height))
@@ -208,6 +239,18 @@ open class UINavigationBar: UIView {
         if let view = topItem?.titleView {
             view.center = CGPoint(x: bounds.midX, y: bounds.midY)
         }
+    }
+
+    /// Gives the large title what lies below the buttons, whose row is left.
+    private func placeLargeTitle(_ row: inout CGRect) {
+        let room = showsLargeTitle ? max(row.height - UINavigationController.barHeight, 0) : 0
+        if showsLargeTitle { row.size.height -= room }
+        largeTitle.isHidden = room == 0
+        largeTitle.frame = CGRect(x: row.minX, y: row.maxY, width: row.width, height: room)
+        largeTitle.show(
+            topItem?.title, look.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { $1 },
+            barStyle == .black ? .white : .label)
+        title.alpha = largeTitle.isSeen ? 0 : 1
     }
 }
 

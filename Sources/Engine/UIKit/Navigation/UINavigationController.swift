@@ -81,6 +81,7 @@ open class UINavigationController: UIViewController {
     private final var stack: [UIViewController] = []
     private final lazy var swipe = NavigationSwipe(self)
     private final var edges = BarEdges()
+    private final lazy var largeTitle = LargeTitleRoom { [weak self] in self?.arrange() }
 
     /// The drag from the left edge that goes back; nil until the view has been loaded.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? swipe.recognizer : nil }
@@ -106,7 +107,10 @@ open class UINavigationController: UIViewController {
         view.addSubview(container)
         view.addSubview(navigationBar)
         view.addSubview(toolbar)
-        navigationBar.itemChanged = { [weak self] in self?.showSearchBar() }
+        navigationBar.itemChanged = { [weak self] in
+            self?.showSearchBar()
+            self?.viewIfLoaded?.setNeedsLayout()
+        }
         navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
         view.addGestureRecognizer(swipe.recognizer)
         arrange()
@@ -210,7 +214,10 @@ open class UINavigationController: UIViewController {
             delegate?.navigationController(self, didShow: top, animated: false)
             return
         }
-        arrange()
+        UIView.animate(withDuration: animated ? StandardTransition.pushDuration : 0) { [self] in
+            arrange()
+            navigationBar.layoutIfNeeded()
+        }
         let frame = frame(of: top)
         let chosen =
             animated
@@ -300,7 +307,8 @@ open class UINavigationController: UIViewController {
     private func showBars() {
         let below = stack.dropLast().last
         navigationBar.show(
-            stack.last?.navigationItem, canGoBack: below != nil, backTitle: below?.navigationItem.titleOfWayBack)
+            stack.last?.navigationItem, canGoBack: below != nil, backTitle: below?.navigationItem.titleOfWayBack,
+            below: stack.dropLast().map(\.navigationItem))
         toolbar.items = stack.last?.toolbarItems
         showSearchBar()
     }
@@ -318,13 +326,25 @@ open class UINavigationController: UIViewController {
         arrange()
     }
 
+    /// Has the bar's large title go with the topmost controller's content.
+    private func followContent() {
+        let top = stack.last?.extendingController
+        let view = top?.viewIfLoaded
+        let content = view as? UIScrollView ?? view?.subviews.first as? UIScrollView
+        let isBelow = navigationBar.isTranslucent || top?.extendedLayoutIncludesOpaqueBars == true
+        largeTitle.follow(
+            isBelow && content?.isContentOfBars == true ? content : nil, isShown: navigationBar.showsLargeTitle)
+    }
+
     /// The bars lie over the controllers, or beside them, and beyond the edges while they are hidden.
     private func arrange() {
         guard let view = viewIfLoaded else { return }
         let (size, safe) = (view.bounds.size, view.safeAreaInsets)
-        let height = Self.barHeight + safe.top
-        var top: CGFloat = barIsHidden ? 0 : height
-        navigationBar.frame = CGRect(x: 0, y: top - height, width: size.width, height: height)
+        followContent()
+        let height = Self.barHeight + largeTitle.length
+        var top: CGFloat = barIsHidden ? 0 : safe.top + Self.barHeight + largeTitle.covered
+        navigationBar.reach = safe.top
+        navigationBar.frame = CGRect(x: 0, y: barIsHidden ? -height : safe.top, width: size.width, height: height)
         navigationBar.alpha = barIsHidden ? 0 : 1
         if let searchBar {
             let own = searchBar.intrinsicContentSize.height

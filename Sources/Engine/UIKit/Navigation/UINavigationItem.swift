@@ -19,8 +19,8 @@ open class UINavigationItem: NSObject {
     open var backButtonDisplayMode = BackButtonDisplayMode.default
     /// Whether the back button is shown beside the items at the bar's leading end; false by default.
     open var leftItemsSupplementBackButton = false { didSet { changed?() } }
-    /// How large the title is; has no effect: titles are small.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// How large the title is where the bar prefers large ones.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
     /// The search controller whose search bar lies below the navigation bar.
     open var searchController: UISearchController? { didSet { changed?() } }
     /// Has no effect: search bars stay.
@@ -37,7 +37,7 @@ open class UINavigationItem: NSObject {
         case `default`, generic, minimal
     }
 
-    /// How large a title is; all are small here.
+    /// How large a title is: as that of the item below it, large or small.
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic, always, never
     }

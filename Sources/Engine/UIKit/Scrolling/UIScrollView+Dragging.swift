@@ -54,8 +54,9 @@ extension UIScrollView {
         return x >= Self.lockRatio * y ? .horizontal : y >= Self.lockRatio * x ? .vertical : nil
     }
 
-    /// How many times further along one axis than along the other a finger has to go to lock the scroll view.
-    private static let lockRatio: CGFloat = 2
+    /// How many times further along one axis than along the other a finger has to go to lock the scroll view: within 20 degrees of
+    /// it, as an analysis of iOS 26.2 has it ("UIScrollView scroll physics - instruction-level analysis", part 7).
+    private static let lockRatio = 1 / CGFloat(tan(20 * Double.pi / 180))
 
     /// Ties the content to the finger where the content is now and the finger was at `translation`.
     private func grab(at translation: CGPoint, _ lock: NSLayoutConstraint.Axis?) {

@@ -43,7 +43,7 @@ extension UIScrollView {
     private func vertical(_ content: CGFloat) -> ScrollAxis {
         let inset = adjustedContentInset
         return axis(
-            content: content, before: inset.top, after: inset.bottom, length: bounds.height,
+            content: content, before: inset.top + largeTitle.hidden, after: inset.bottom, length: bounds.height,
             alwaysBounces: alwaysBounceVertical, bounces: bounces && bouncesVertically)
     }
 

@@ -35,7 +35,7 @@ extension UIScrollView {
             x: naturalTarget(horizontal, firstPage.x, offset: offset.x, velocity: velocity.x, start: start.x),
             y: naturalTarget(vertical, firstPage.y, offset: offset.y, velocity: velocity.y, start: start.y))
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-        return (natural, preferredTarget(proposed: natural, velocity: perMillisecond))
+        return (natural, besideLargeTitle(preferredTarget(proposed: natural, velocity: perMillisecond)))
     }
 
     /// The offset from which a drag that ends now began.
@@ -58,16 +58,13 @@ extension UIScrollView {
         return axis.clamp(Deceleration(start: offset, velocity: velocity, rate: decelerationRate.rawValue).destination)
     }
 
-    /// The velocity in points per second above which a paging view turns the page in its direction; a best guess.
-    private static let pagingVelocity: CGFloat = 50
-
     /// Returns the place of the page at which a release leads, from that of the first one on.
     private func page(_ axis: ScrollAxis, offset: CGFloat, velocity: CGFloat, start: CGFloat) -> CGFloat {
         let position = offset / axis.length
         let first = (start / axis.length).rounded()
         var page = position.rounded()
-        if velocity > Self.pagingVelocity { page = position.rounded(.up) }
-        if velocity < -Self.pagingVelocity { page = position.rounded(.down) }
+        if velocity > pagingVelocity { page = position.rounded(.up) }
+        if velocity < -pagingVelocity { page = position.rounded(.down) }
         return min(max(page, first - 1), first + 1) * axis.length
     }
 

@@ -40,6 +40,9 @@ open class UIScrollView: UIView {
     }
 
     package weak final var scrollDelegate: (any UIScrollViewDelegate)?
+    /// What a bar does as the content is scrolled.
+    final var offsetFollower: (() -> Void)?
+    final var largeTitle = LargeTitle()
 
     /// Content that rests within its edges, and would be beyond them now, comes back to them.
     open var contentSize = CGSize.zero {
@@ -61,7 +64,7 @@ open class UIScrollView: UIView {
     /// Has content that rests at its top or left edge go with that.
     private func insetChanged(from old: UIEdgeInsets) {
         let inset = adjustedContentInset
-        if case .none = interaction.motion, !interaction.isDragging {
+        if case .none = interaction.motion, !interaction.isDragging, !largeTitle.isFollowed {
             var offset = contentOffset
             let edge = onPixel(CGPoint(x: -old.left, y: -old.top))
             if offset.x == edge.x || offset.x == -old.left { offset.x = -inset.left }
@@ -92,7 +95,7 @@ open class UIScrollView: UIView {
     /// Whether a controller that a navigation controller shows owns the view: it is the controller's, or the lowest in that.
     ///
     /// UIScrollView.h says of the automatic adjustment that it counts then whether the content can be scrolled or not.
-    private final var isContentOfBars: Bool {
+    final var isContentOfBars: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let owner = viewController ?? (superview?.subviews.first === self ? superview?.viewController : nil)
         return owner?.automaticallyAdjustsScrollViewInsets == true && owner?.navigationController != nil
@@ -134,7 +137,7 @@ open class UIScrollView: UIView {
     }
     /// Whether a drag that begins along one axis scrolls along that one alone, until the finger is lifted; false by default.
     ///
-    /// A drag that begins diagonally, by less than 2 to 1, scrolls along both.
+    /// A drag that begins diagonally, by more than 20 degrees off each, scrolls along both.
     open var isDirectionalLockEnabled = false
     /// The rate at which released content slows down.
     open var decelerationRate = DecelerationRate.normal
@@ -184,7 +187,14 @@ open class UIScrollView: UIView {
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     /// Stiffness of the spring at the edges, mass 1; above 0. (Ours; UIKit has no name for it.)
-    package final var edgeStiffness: CGFloat = 200
+    ///
+    /// What is beyond an edge falls by the factor 0.99 each millisecond ("UIScrollView scroll physics - instruction-level analysis",
+    /// part 2, of iOS 26.2): the square of 1000 ln 0.99.
+    package final var edgeStiffness: CGFloat = 101
+    /// The velocity in points per second above which a paging view turns the page in its direction. (Ours.)
+    ///
+    /// A slower release has none ("UIScrollView scroll physics - instruction-level analysis", part 4, of iOS 26.2).
+    package final var pagingVelocity: CGFloat = 250
 
     /// The recogniser of drags.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
@@ -256,6 +266,7 @@ open class UIScrollView: UIView {
             didChangeBounds()
             refreshControl?.follow(self)
             guard newValue.origin != old.origin else { return }
+            offsetFollower?()
             scrollDelegate?.scrollViewDidScroll(self)
         }
     }

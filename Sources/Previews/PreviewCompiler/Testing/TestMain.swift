@@ -19,6 +19,7 @@ enum TestMain {
     static func xctest(_ cases: TestCases) -> String {
         """
         import Foundation
+        import StageTime
         import XCTest
 
         extension XCTestExpectation {
@@ -29,6 +30,43 @@ enum TestMain {
         extension XCTestCase {
             /// Runs a block ten times; as on iOS without a baseline, no time that it takes is a failure.
             func measure(_ block: () -> Swift.Void) { for _ in 0..<10 { block() } }
+        }
+
+        // What is waited for outside of stages comes as fast as it can.
+        extension XCTestCase {
+            func wait(for expectations: [XCTestExpectation], timeout seconds: Foundation.TimeInterval) {
+                wait(for: expectations, timeout: seconds, enforceOrder: false)
+            }
+
+            func wait(
+                for expectations: [XCTestExpectation], timeout seconds: Foundation.TimeInterval, enforceOrder: Swift.Bool
+            ) {
+                StageTime.StageRunLoop.wait(atMost: seconds) {
+                    wait(for: expectations, timeout: seconds, enforceOrder: enforceOrder, file: #file, line: #line)
+                }
+            }
+
+            func waitForExpectations(timeout: Foundation.TimeInterval) { waitForExpectations(timeout: timeout, handler: nil) }
+
+            func waitForExpectations(timeout: Foundation.TimeInterval, handler: ((Swift.Error?) -> Swift.Void)?) {
+                StageTime.StageRunLoop.wait(atMost: timeout) {
+                    waitForExpectations(timeout: timeout, file: #file, line: #line, handler: handler)
+                }
+            }
+        }
+
+        extension XCTWaiter {
+            static func wait(for expectations: [XCTestExpectation], timeout seconds: Foundation.TimeInterval) -> Result {
+                StageTime.StageRunLoop.wait(atMost: seconds) {
+                    wait(for: expectations, timeout: seconds, enforceOrder: false, file: #file, line: #line)
+                }
+            }
+
+            func wait(for expectations: [XCTestExpectation], timeout seconds: Foundation.TimeInterval) -> Result {
+                StageTime.StageRunLoop.wait(atMost: seconds) {
+                    wait(for: expectations, timeout: seconds, enforceOrder: false, file: #file, line: #line)
+                }
+            }
         }
 
         private typealias Texts = @convention(c) (Swift.UnsafePointer<Swift.CChar>, Swift.UnsafePointer<Swift.CChar>) -> Swift.Void

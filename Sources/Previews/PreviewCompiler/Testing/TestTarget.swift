@@ -15,9 +15,9 @@ struct TestTarget: Equatable {
     ///   - name: the project's name, after which tests are called that are in no folder of their own.
     /// - Returns: the targets by their names.
     static func all(in files: [SourceFile], project name: String) -> [TestTarget] {
-        let own = files.filter { !$0.isDependency && !$0.isStub && !FileExclusion.isForAnotherSystem($0.path) }.sorted {
-            $0.path < $1.path
-        }
+        let own = files.filter {
+            !$0.isDependency && !$0.isStub && !FileExclusion.isForAnotherSystem($0.path) && !isListOfTests($0.path)
+        }.sorted { $0.path < $1.path }
         let tests = own.filter { isTest($0) }
         let folders = Set(tests.compactMap { folder(of: $0.path) })
         var targets = folders.sorted().map { folder in
@@ -45,6 +45,11 @@ struct TestTarget: Equatable {
 
     private static func isTest(_ file: SourceFile) -> Bool {
         !file.summary.imports.isDisjoint(with: frameworks) && !needsApp(file)
+    }
+
+    /// Whether a file lists a package's tests, as XCTest had needed it on Linux once, by the names that SwiftPM gave such files.
+    private static func isListOfTests(_ path: String) -> Bool {
+        ["LinuxMain.swift", "XCTestManifests.swift"].contains(path.lastComponent)
     }
 
     /// Whether a test drives a whole app from outside, of which there is none here.

@@ -57,6 +57,9 @@ final class AlbumScene: ConfiguredScene {
             ? AlbumPhotos.all
             : context.photos.map { AlbumPhoto(imageName: $0.name, size: $0.size) }
         controller = AlbumViewController(configuration: configuration, photos: photos)
+        // As it was worked out, before the figures of iOS were known.
+        for view in [controller.pagerView, controller.stripView] { view.edgeStiffness = 200 }
+        controller.pagerView.pagingVelocity = 50
     }
 
     var viewController: UIViewController { controller }

@@ -37,6 +37,7 @@ final class GridScene: CollectionScene {
 
     init(_ context: SceneContext) {
         controller = GridViewController(configuration: GridConfiguration(stage: context.stage))
+        collectionView.edgeStiffness = configuration.stiffness
     }
 
     var viewController: UIViewController { controller }

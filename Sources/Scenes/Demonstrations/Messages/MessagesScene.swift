@@ -44,6 +44,7 @@ final class MessagesScene: ConfiguredScene {
 
     init(_ context: SceneContext) {
         controller = MessagesViewController(configuration: MessagesConfiguration(stage: context.stage))
+        controller.collectionView.edgeStiffness = configuration.stiffness
     }
 
     var viewController: UIViewController { controller }

@@ -36,6 +36,7 @@ final class MonzoScene: CollectionScene {
 
     init(_ context: SceneContext) {
         controller = MonzoViewController(configuration: MonzoConfiguration(stage: context.stage))
+        collectionView.edgeStiffness = configuration.stiffness
     }
 
     var viewController: UIViewController { controller }

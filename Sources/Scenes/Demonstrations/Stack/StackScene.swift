@@ -54,6 +54,7 @@ final class StackScene: ConfiguredScene {
         controller = StackViewController(configuration: StackConfiguration(stage: context.stage))
         report = context.report
         controller.stackView.delegate = self
+        controller.stackView.collectionView.edgeStiffness = configuration.stiffness
     }
 
     var viewController: UIViewController { controller }

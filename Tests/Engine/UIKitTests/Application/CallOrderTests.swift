@@ -355,6 +355,122 @@ import Testing
         )
     }
 
+    /// pgzxc.github.io/posts/efa3afd7.html, 2.2: a tab is chosen for the first time.
+    @Test func anotherTab() {
+        let tabs = stage.perform { UITabBarController() }
+        stage.perform { tabs.viewControllers = [Screen("first", log), Screen("second", log)] }
+        show(tabs)
+        #expect(taken("viewDidLoad", "ppear") == ["first viewDidLoad", "first viewWillAppear", "first viewDidAppear"])
+        stage.advance { tabs.selectedIndex = 1 }
+        stage.settle()
+        #expect(
+            taken("viewDidLoad", "ppear") == [
+                "second viewDidLoad", "second viewWillAppear", "first viewWillDisappear", "first viewDidDisappear",
+                "second viewDidAppear",
+            ])
+    }
+
+    /// remkoh.dev/?p=4214, scenario 2, from the segue on: what is presented is loaded first, and laid out before it has appeared.
+    @Test func aControllerIsLoadedAndLaidOutAsItIsPresented() {
+        let first = stage.perform { Screen("vc1", log) }
+        show(first)
+        _ = log.take()
+        stage.perform {
+            let second = Screen("vc2", log)
+            second.modalPresentationStyle = .fullScreen
+            first.present(second, animated: true)
+        }
+        stage.settle()
+        #expect(
+            taken("loadView", "viewDidLoad", "ppear", "LayoutSubviews").filter {
+                !$0.hasPrefix("vc1 viewWillL") && !$0.hasPrefix("vc1 viewDidL")
+            }
+                == [
+                    "vc2 loadView", "vc2 viewDidLoad", "vc1 viewWillDisappear", "vc2 viewWillAppear",
+                    "vc2 viewWillLayoutSubviews", "vc2 viewDidLayoutSubviews", "vc2 viewDidAppear",
+                    "vc1 viewDidDisappear",
+                ])
+    }
+
+    /// velog.io/@rudin_/iOS-LifeCycle-in-Modal, "Card Modal scene" drawn down and let go of, and then closed: it disappears and
+    /// appears again, while what lies behind hears of nothing.
+    @Test func aSheetThatIsDrawnDownAndComesBack() {
+        let first = stage.perform { Screen("first", log) }
+        show(first)
+        let second = stage.perform { Screen("second", log) }
+        stage.perform {
+            second.sheetPresentationController?.detents = [.large()]
+            first.present(second, animated: true)
+        }
+        stage.settle()
+        _ = log.take()
+        stage.down(200, 100)
+        for y in stride(from: 110, through: 260, by: 10) { stage.move(200, CGFloat(y)) }
+        for y in stride(from: 250, through: 110, by: -10) { stage.move(200, CGFloat(y)) }
+        stage.up(200, 110)
+        stage.settle()
+        let calls = taken("ppear", "Appearing")
+        #expect(!calls.contains { $0.hasPrefix("first") })
+        stage.perform { first.dismiss(animated: true) }
+        stage.settle()
+        #expect(taken("ppear") == ["second viewWillDisappear", "second viewDidDisappear"])
+    }
+
+    /// Tells of what its window's size becomes.
+    final class Turned: UIViewController {
+        let name: String
+        let log: Log
+        var sizes: [CGSize] = []
+
+        init(_ name: String, _ log: Log) {
+            (self.name, self.log) = (name, log)
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+
+        override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+            sizes += [size, viewIfLoaded?.bounds.size ?? .zero]
+            log.add(name, "viewWillTransition")
+            coordinator.animate { [log, name] _ in
+                log.add(name, "alongside")
+            } completion: { [log, name] _ in
+                log.add(name, "completion")
+            }
+            super.viewWillTransition(to: size, with: coordinator)
+        }
+        override func viewWillLayoutSubviews() { log.add(name, "viewWillLayoutSubviews") }
+        override func viewDidLayoutSubviews() {
+            sizes.append(view.bounds.size)
+            log.add(name, "viewDidLayoutSubviews")
+        }
+    }
+
+    /// Stack Overflow 9539676 (a copy: bhags.org/?p=533), the lines of the turn: controllers are told first, and laid out with the
+    /// new bounds then; Apple's documentation of `viewWillTransition(to:with:)` and of the coordinator for the rest, and of the
+    /// first that a controller's own method tells its children.
+    @Test func aWindowOfAnotherSizeAsADeviceIsTurned() {
+        let (parent, child) = stage.perform { (Turned("parent", log), Turned("child", log)) }
+        stage.perform {
+            parent.addChild(child)
+            child.view.frame = parent.view.bounds
+            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            parent.view.addSubview(child.view)
+        }
+        show(parent)
+        (parent.sizes, _) = ([], log.take())
+        stage.perform { stage.window.frame = CGRect(x: 0, y: 0, width: 800, height: 400) }
+        #expect(
+            log.take() == [
+                "parent viewWillTransition", "child viewWillTransition", "parent viewWillLayoutSubviews",
+                "parent viewDidLayoutSubviews", "child viewWillLayoutSubviews", "child viewDidLayoutSubviews",
+                "parent alongside", "child alongside", "parent completion", "child completion",
+            ])
+        let (upright, turned) = (CGSize(width: 400, height: 800), CGSize(width: 800, height: 400))
+        #expect(parent.sizes == [turned, upright, turned])
+        stage.perform { stage.window.frame.origin.x = 0 }
+        #expect(log.take().isEmpty)
+    }
+
     // MARK: Views
 
     final class Watcher: UIView {

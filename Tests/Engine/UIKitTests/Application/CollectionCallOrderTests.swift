@@ -178,6 +178,52 @@ import Testing
         #expect(Array(layout.calls.prefix(2)) == ["prepare", "layoutAttributesForElements"])
     }
 
+    /// adoptioncurve.net/2016/06/25/collection-view-updates-in-ios10-part-2, and littlebitesofcocoa.com/241: a cell that is used again is
+    /// prepared, filled, displayed, and has ended at last.
+    @Test func aCellsLife() {
+        final class Cell: UICollectionViewCell {
+            static var told: (String) -> Void = { _ in }
+            override func prepareForReuse() { Self.told("prepareForReuse") }
+        }
+        final class Delegate: NSObject, UICollectionViewDelegate {
+            var told: (String) -> Void = { _ in }
+            func collectionView(
+                _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+                forItemAt indexPath: IndexPath
+            ) { told("willDisplay \(indexPath.item)") }
+            func collectionView(
+                _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+                forItemAt indexPath: IndexPath
+            ) { told("didEndDisplaying \(indexPath.item)") }
+        }
+        var calls: [String] = []
+        let (delegate, own) = stage.perform {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 400, height: 100)
+            layout.minimumLineSpacing = 0
+            return (Delegate(), UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout))
+        }
+        stage.perform {
+            own.register(Cell.self, forCellWithReuseIdentifier: "cell")
+            (own.dataSource, own.delegate) = (items, delegate)
+        }
+        stage.add(own)
+        stage.perform {
+            own.contentOffset.y = 150
+            own.layoutIfNeeded()
+            Cell.told = { calls.append($0) }
+            delegate.told = { calls.append($0) }
+            items.fill = { _, path in calls.append("cellForItemAt \(path.item)") }
+            own.contentOffset.y = 250
+            own.layoutIfNeeded()
+        }
+        Cell.told = { _ in }
+        #expect(
+            calls.filter { $0.hasSuffix(" 10") || $0 == "prepareForReuse" }
+                == ["prepareForReuse", "cellForItemAt 10", "willDisplay 10"])
+        #expect(calls.contains("didEndDisplaying 1"))
+    }
+
     // MARK: Tables
 
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -204,6 +250,58 @@ import Testing
         func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
             add("willDisplay")
         }
+    }
+
+    /// github.com/facebookarchive/AsyncDisplayKit/issues/776, the first of its two lines: a table knows of a row that has been
+    /// inserted when its updates have ended.
+    @Test func aTableKnowsOfARowOnceItsUpdatesHaveEnded() {
+        final class Growing: NSObject, UITableViewDataSource {
+            var count = 3
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let (rows, table) = stage.perform { (Growing(), UITableView(frame: stage.window.bounds)) }
+        stage.perform { table.dataSource = rows }
+        stage.add(table)
+        stage.perform {
+            rows.count = 4
+            table.beginUpdates()
+            table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .automatic)
+            table.endUpdates()
+            #expect(table.numberOfRows(inSection: 0) == 4)
+        }
+        stage.settle()
+    }
+
+    /// 39.103.169.235/p/ce5a13cbf565 (a copy of jianshu.com), the second and the third module: a row's cell is asked for and
+    /// displayed before the next one, and the sections' headers and footers come after all rows.
+    @Test func rowsComeOneAfterTheOtherAndHeadersAfterThem() {
+        final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
+            var calls: [String] = []
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                calls.append("cell \(indexPath.row)")
+                return UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+                calls.append("willDisplay \(indexPath.row)")
+            }
+            func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+            func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+                calls.append("header")
+                return UIView()
+            }
+            func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+                calls.append("willDisplay header")
+            }
+        }
+        let (sections, table) = stage.perform { (Sections(), UITableView(frame: stage.window.bounds)) }
+        stage.perform { (table.dataSource, table.delegate) = (sections, sections) }
+        stage.add(table)
+        #expect(
+            sections.calls == ["cell 0", "willDisplay 0", "cell 1", "willDisplay 1", "header", "willDisplay header"])
     }
 
     /// 39.103.169.235/p/e4d5d6505811 (a copy of jianshu.com), the first load: sections, rows, all heights, then cells; and

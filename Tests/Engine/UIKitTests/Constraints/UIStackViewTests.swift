@@ -91,14 +91,20 @@ import Testing
         #expect(spans(views) == [[0, 90], [105, 90], [210, 90]])
     }
 
+    /// kean/Arranged, `LayoutTests`: the spaces are a part of what the shares are of, and yet lie beside them, so that the last view has
+    /// more than its share. What that looks like others ask about (exchangetuts.com, "UIStackView: proportional layout with only
+    /// intrinsicContentSize": with 24 views and spaces of a point it is wrong).
     @Test func filledProportionally() {
         let views = views([(20, 20), (40, 30), (60, 10)])
         _ = stack(views, row) {
             $0.distribution = .fillProportionally
             $0.spacing = 30
         }
-        // Sixths of the whole row, 300 points; the last view lacks what the spacings take.
-        #expect(spans(views) == [[0, 50], [80, 100], [210, 90]])
+        // Ninths of the whole row, 300 points; the last view has what is left.
+        let expected: [[CGFloat]] = [[0, 300 / 9], [30 + 300 / 9, 600 / 9], [160, 140]]
+        for (value, number) in zip(spans(views).joined(), expected.joined()) {
+            assertClose(value, number, within: 1e-6)
+        }
     }
 
     /// Lengths that somebody has measured on iOS (mcmap.net/q/1871613, an answer on a single view that fills proportionally):
@@ -211,6 +217,52 @@ import Testing
         #expect(below.frame.minY == 40)
     }
 
+    /// As the constraints say it: hidden views are aligned with the others, and none is left in their direction (`StackConstraintTests`).
+    @Test func hiddenViewsCountAcrossTheAxisAlone() {
+        let views = views([(40, 20), (60, 90), (50, 10)])
+        let stack = stack(views, row) { $0.alignment = .center }
+        stage.perform {
+            views[1].isHidden = true
+            #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 90, height: 20))
+            stack.layoutIfNeeded()
+        }
+        #expect(spans([views[0], views[2]]) == [[0, 40], [40, 260]])
+    }
+
+    /// github.com/braintree/braintree_ios/issues/237: of the width that hides a view and the view's own, iOS breaks the view's.
+    @Test func aHiddenViewHasNoLengthWhateverItsOwnConstraintsSay() {
+        let views = views([(40, 20), (60, 90), (50, 10)])
+        stage.perform {
+            views[1].widthAnchor.constraint(equalToConstant: 70).isActive = true
+            views[1].isHidden = true
+        }
+        _ = stack(views, row)
+        #expect(spans(views) == [[0, 40], [40, 0], [40, 260]])
+    }
+
+    @Test func aColumnIsSpacedFromLineToLine() throws {
+        let labels = stage.perform {
+            ["Abc", "Def"].map { text in
+                let label = UILabel()
+                label.text = text
+                return label
+            }
+        }
+        let column = stack(labels, CGRect(x: 0, y: 0, width: 100, height: 200)) {
+            $0.axis = .vertical
+            $0.spacing = 40
+            $0.isBaselineRelativeArrangement = true
+        }
+        stage.perform {
+            column.frame.size = column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            column.layoutIfNeeded()
+        }
+        let lines = try labels.map { label in
+            label.frame.minY + (try #require(stage.perform { label.baselines(in: label.bounds.size) })).first
+        }
+        assertClose(lines[1] - lines[0], 40, within: 1e-6)
+    }
+
     @Test func aRowIsMirroredWhereTextsAreReadFromTheRight() {
         let views = views([(40, 20), (60, 30)])
         _ = stack(views, row) {
@@ -236,7 +288,8 @@ import Testing
             label.frame.minY + (try #require(stage.perform { label.baselines(in: label.bounds.size) })).first
         }
         for line in lines { assertClose(line, lines[0], within: 1e-6) }
-        #expect(labels.map(\.frame.minY).min() == 0)
+        // The guide around all views ends with the stack, and is no higher than they are.
+        assertClose(labels.map(\.frame.maxY).max() ?? 0, 50, within: 1e-6)
         #expect(stack.forFirstBaselineLayout === labels[0])
     }
 

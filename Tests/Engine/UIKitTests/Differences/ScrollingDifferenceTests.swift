@@ -218,4 +218,10 @@ import Testing
         }.value
         #expect(height == 30)
     }
+
+    /// "UIScrollView scroll physics - instruction-level analysis", part 2, of iOS 26.2: 0.99 each millisecond.
+    @Test func theSpringAtTheEdgesIsAsStiffAsIsKnown() {
+        let perSecond = 1000 * log(0.99)
+        #expect(abs(stage.perform { UIScrollView() }.edgeStiffness - perSecond * perSecond) < 0.05)
+    }
 }

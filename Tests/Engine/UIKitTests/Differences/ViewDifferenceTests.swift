@@ -90,18 +90,23 @@ import Testing
         #expect(stage.perform { over.view.convert(over.view.bounds, to: nil) } == stage.window.bounds)
     }
 
-    @Test func aNavigationBarHasFortyFourPointsWhateverItsTitles() {
-        let (page, navigation) = stage.perform {
+    @Test func aNavigationBarLooksAlikeOverAllContent() {
+        let list = stage.perform { UIScrollView(frame: stage.window.bounds) }
+        let navigation = stage.perform {
             let page = UIViewController()
-            return (page, UINavigationController(rootViewController: page))
+            page.view = list
+            list.contentSize = CGSize(width: 400, height: 3000)
+            return UINavigationController(rootViewController: page)
         }
         stage.perform {
-            navigation.navigationBar.prefersLargeTitles = true
+            navigation.navigationBar.scrollEdgeAppearance = UINavigationBarAppearance()
+            navigation.navigationBar.standardAppearance.backgroundColor = .red
             stage.window.rootViewController = navigation
             stage.window.layoutIfNeeded()
         }
-        #expect(navigation.navigationBar.frame.height == 44)
-        #expect(stage.perform { page.view.safeAreaInsets.top } == 44)
+        let before = navigation.navigationBar.backgroundColor
+        stage.perform { list.contentOffset.y = 500 }
+        #expect(navigation.navigationBar.backgroundColor == before)
     }
 
     @Test func aTabBarHasFortyNinePointsAndShowsAllTabs() {
@@ -195,7 +200,7 @@ import Testing
         for name in [
             "contentsRect", "contentsCenter", "compositingFilter", "isGeometryFlipped", "edgeAntialiasingMask",
             "isExclusiveTouch",
-            "delaysTouchesBegan", "delaysTouchesEnded", "prefersLargeTitles", "prompt", "inputView",
+            "delaysTouchesBegan", "delaysTouchesEnded", "prompt", "inputView",
             "cornerCurve", "contentsScale", "shouldRasterize", "preferredFramesPerSecond", "preferredFrameRateRange",
             "tileSize",
         ] {

@@ -43,6 +43,15 @@ import Testing
         #expect(view.contentOffset.x == 1040 && view.contentOffset.y == 1040)
     }
 
+    /// A published analysis of iOS 26.2 ("UIScrollView scroll physics - instruction-level analysis", part 7) has 20 and 70 degrees.
+    @Test(arguments: [(19, false), (21, true), (69, true), (71, false)] as [(Double, Bool)])
+    func aDragIsDiagonalFromTwentyToSeventyDegrees(degrees: Double, isFree: Bool) {
+        let view = view(locks: true)
+        let angle = degrees * .pi / 180
+        drag(CGPoint(x: -30 * cos(angle), y: -30 * sin(angle)), .zero)
+        #expect((view.contentOffset.x > 1000 && view.contentOffset.y > 1000) == isFree)
+    }
+
     @Test func theNextDragIsLockedByItsOwnBeginning() {
         let view = view(locks: true)
         drag(CGPoint(x: 0, y: -20), .zero)

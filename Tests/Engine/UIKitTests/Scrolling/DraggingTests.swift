@@ -72,7 +72,7 @@ import Testing
         let stage = Stage()
         let view = stage.addScrollView(content: CGSize(width: 500, height: 20_000)) { $0.contentOffset.x = 50 }
         stage.flick(from: CGPoint(x: 200, y: 700), by: CGPoint(x: -300, y: -200), steps: 10)
-        let w = (200 as CGFloat).squareRoot()
+        let w = view.edgeStiffness.squareRoot()
         let c = 1000 * log(0.998 as CGFloat)
         let start = view.contentOffset
         #expect(start.x > 100)

@@ -168,8 +168,8 @@ import Testing
         let title = navigation.navigationBar.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "Title" }
         #expect(title?.frame.minY == 0)
         use(.phone)
-        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 103))
-        #expect(title?.frame.minY == 59 && title?.frame.height == 44)
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 390, height: 44))
+        #expect(title?.frame.minY == 0 && title?.frame.height == 44)
         stage.perform {
             #expect(content.view.convert(content.view.bounds, to: nil).minY == 0)
             #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 34, right: 0))

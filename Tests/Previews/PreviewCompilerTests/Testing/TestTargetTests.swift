@@ -41,6 +41,15 @@ import Testing
         #expect(found.isEmpty)
     }
 
+    /// As in onmyway133/EasyAnchor and lionheart/SuperLayout.
+    @Test func listsOfTestsThatLinuxNeededOnceAreNone() {
+        let found = targets([
+            "Tests/LinuxMain.swift": "import XCTest", "Tests/CardsTests/XCTestManifests.swift": "import XCTest",
+            "Tests/CardsTests/DeckTests.swift": "import XCTest",
+        ])
+        #expect(found == [TestTarget(module: "CardsTests", paths: ["Tests/CardsTests/DeckTests.swift"])])
+    }
+
     @Test func targetsOfOneNameAreNumbered() {
         let found = targets([
             "A/Core/Tests/A.swift": "import XCTest", "B/Core/Tests/B.swift": "import XCTest",

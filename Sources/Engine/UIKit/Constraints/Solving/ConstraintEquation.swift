@@ -10,6 +10,10 @@ struct ConstraintEquation: Equatable {
     /// Whether its constant is found while the system is solved: a height that follows from a width.
     var isMeasured = false
 
+    /// The order in which equations of one priority are installed, of which a later one that contradicts them is left out: what
+    /// hides a stack's view counts more than what the view's own constraints say.
+    @MainActor var turn: Int { source?.identifier == StackConstraints.hiding ? 0 : 1 }
+
     var constraint: Constraint { Constraint(expression, relation, priority: priority) }
 
     static func == (a: Self, b: Self) -> Bool {

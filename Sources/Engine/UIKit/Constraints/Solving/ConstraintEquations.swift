@@ -76,10 +76,18 @@ struct ConstraintEquations {
         }
         if let guide = item as? UILayoutGuide { return addContent(guide, place) }
         guard let view = item as? UIView else { return }
+        addRules(of: view, place)
+    }
+
+    private mutating func addRules(of view: UIView, _ place: ConstraintVariables.Place) {
         guard !view.translatesAutoresizingMaskIntoConstraints else {
             give(place, view.alignmentRect(in: owner))
             return
         }
+        addWishes(of: view, place)
+    }
+
+    private mutating func addWishes(of view: UIView, _ place: ConstraintVariables.Place) {
         let wanted = view.intrinsicContentSize
         let height = heights[ObjectIdentifier(view)] ?? wanted.height
         addWish(place.width, wanted.width, of: view, .horizontal)
@@ -109,6 +117,7 @@ struct ConstraintEquations {
             rule(place.y, target.minY)
             rule(place.width, target.width, horizontal)
             rule(place.height, target.height, vertical)
+            addWishes(of: owner, place)
         }
     }
 

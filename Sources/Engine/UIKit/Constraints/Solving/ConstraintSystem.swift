@@ -48,7 +48,8 @@ final class ConstraintSystem {
         var maker = ConstraintEquations(owner: owner, size: size, variables: variables)
         let first = maker.make(constraints, items)
         variables = maker.variables
-        let views = items.compactMap { $0 as? UIView }.filter(takesFrame)
+        var views = items.compactMap { $0 as? UIView }.filter(takesFrame)
+        if case .fitting = size { views.append(owner) }
         if first == equations, heights(views) == heights, !views.contains(where: hasBeenMoved) { return }
         solutions += 1
         solver = Solver()
@@ -68,7 +69,7 @@ final class ConstraintSystem {
             for index in changed { solver.remove(installed[index]) }
             install(changed, of: second, known)
         }
-        placeOpenViews(views)
+        placeOpenViews(views.filter { $0 !== owner })
     }
 
     /// The heights that views want by the widths that were found.
@@ -84,7 +85,8 @@ final class ConstraintSystem {
 
     private func install(_ indices: [Int], of equations: [ConstraintEquation], _ known: Set<ObjectIdentifier>) {
         // Required ones first, in their order: what is broken is what contradicts those that were there before.
-        for index in indices.sorted(by: { (-equations[$0].priority, $0) < (-equations[$1].priority, $1) }) {
+        func place(_ index: Int) -> (Double, Int, Int) { (-equations[index].priority, equations[index].turn, index) }
+        for index in indices.sorted(by: { place($0) < place($1) }) {
             installed[index] = equations[index].constraint
             do {
                 try solver.add(installed[index])

@@ -33,13 +33,15 @@ open class UIStackView: UIView {
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
     }
-    /// Has no effect: spaces are between edges.
-    open var isBaselineRelativeArrangement = false
+    /// Whether the spaces of a column are told from a view's last line of text to the next one's first.
+    open var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
+    }
     /// The views that are arranged, in their order.
     open private(set) var arrangedSubviews: [UIView] = []
     private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private final var arrangement: [NSLayoutConstraint] = []
-    private final var gaps: [UILayoutGuide] = []
+    private final var guides: [UILayoutGuide] = []
 
     /// Makes a stack of views.
     public convenience init(arrangedSubviews views: [UIView]) {
@@ -106,7 +108,7 @@ open class UIStackView: UIView {
 
     // MARK: Constraints
 
-    /// Arranged views that are hidden take no part.
+    /// The arranged views that are not hidden.
     private final var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
     /// Has the constraints made anew: a view has come, gone, been hidden, or wants another size.
@@ -117,8 +119,11 @@ open class UIStackView: UIView {
 
     /// A view wants another size: of interest where lengths depend on what views want.
     final func wishesChanged() {
-        if distribution == .fill || distribution == .fillProportionally { arrangementChanged() }
+        if distribution == .fillProportionally { arrangementChanged() }
     }
+
+    /// The points between a view and the next one that is shown.
+    final func points(after view: UIView) -> CGFloat { points(of: customSpacing(after: view)) }
 
     /// The points of a spacing that may stand for another one.
     private final func points(of spacing: CGFloat) -> CGFloat {
@@ -132,13 +137,14 @@ open class UIStackView: UIView {
     open override func updateConstraints() {
         // The old ones go before the new ones are there: a view that has been moved away has no common ancestor any more.
         NSLayoutConstraint.deactivate(arrangement)
-        for gap in gaps { removeLayoutGuide(gap) }
-        let plan = StackArrangement(
-            stack: self, views: shown,
-            spacings: shown.dropLast().map { points(of: customSpacing(after: $0)) })
-        gaps = plan.gaps
-        for gap in gaps { addLayoutGuide(gap) }
-        arrangement = plan.constraints
+        for guide in guides { removeLayoutGuide(guide) }
+        var made = StackConstraints(of: self)
+        let shown = shown
+        StackDistribution(self, shown: shown).add(to: &made)
+        StackAlignment(self, shown: shown).add(to: &made)
+        guides = made.guides
+        for guide in guides { addLayoutGuide(guide) }
+        arrangement = made.constraints
         NSLayoutConstraint.activate(arrangement)
         super.updateConstraints()
     }

@@ -1,0 +1,63 @@
+import QuartzCore
+
+/// A change of a window's size, as a turned device makes it, for what goes with it.
+///
+/// It takes no time: animations beside it are changes.
+@MainActor
+final class SizeTransition: UIViewControllerTransitionCoordinator {
+    private typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    private let window: UIWindow
+    private var animations: [Closure] = []
+    private var completions: [Closure] = []
+
+    /// Has a controller, and those within and over it, told of a window's new size, sets it, and has everything laid out.
+    static func run(of window: UIWindow, to size: CGSize, _ change: () -> Void) {
+        let transition = SizeTransition(window)
+        for controller in sequence(first: window.rootViewController, next: { $0?.presentedViewController }) {
+            controller?.viewWillTransition(to: size, with: transition)
+        }
+        change()
+        window.layoutIfNeeded()
+        UIView.performWithoutAnimation { for closure in transition.animations { closure(transition) } }
+        for closure in transition.completions { closure(transition) }
+    }
+
+    private init(_ window: UIWindow) {
+        self.window = window
+    }
+
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        if let animation { animations.append(animation) }
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: completion)
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    }
+
+    var isAnimated: Bool { false }
+    var presentationStyle: UIModalPresentationStyle { .none }
+    var initiallyInteractive: Bool { false }
+    var isInterruptible: Bool { false }
+    var isInteractive: Bool { false }
+    var isCancelled: Bool { false }
+    var transitionDuration: TimeInterval { 0 }
+    var percentComplete: CGFloat { 0 }
+    var completionVelocity: CGFloat { 1 }
+    var completionCurve: UIView.AnimationCurve { .easeInOut }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+    var containerView: UIView { window }
+    var targetTransform: CGAffineTransform { .identity }
+}
