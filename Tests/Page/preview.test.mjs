@@ -25,6 +25,7 @@ test("the heading says what has become of the code", () => {
     assert.equal(headline("failed", 3), "3 errors in the code");
     assert.equal(headline("stopped", 1), "The code has ended");
     assert.equal(headline("stopped", 1, [{ name: "wheel", title: "Wheel" }]), "This preview is gone");
+    assert.equal(headline("stopped", 1, [{ name: "wheel", title: "Wheel" }], false), "This preview can\u2019t be shown");
 });
 
 test("a colour has an alpha only if it is not opaque", () => {

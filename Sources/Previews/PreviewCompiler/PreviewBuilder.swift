@@ -149,7 +149,12 @@ package final class PreviewBuilder: ProjectBuilder {
             library = LibrarySources(
                 rewritten, index,
                 own: [
-                    (name: "zoetrope.swift", text: generated.main), (name: "checks.swift", text: CheckShadows.source),
+                    (name: "zoetrope.swift", text: generated.main),
+                    (
+                        name: "checks.swift",
+                        text: CheckShadows.source
+                            + LeftOutBodies(broken, MissingModules(in: reduced, reader.listing)).source
+                    ),
                 ],
                 additions: builder.additions)
             properties = index.types.flatMap { TunableProperty.all(of: $0.type, in: $0.file, index) }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The files of a previewed folder by the names under which an app has them as resources.
 @MainActor
@@ -6,6 +7,8 @@ public enum PreviewResources {
     private static var folder: String?
     private static var paths: [String: String] = [:]
     private static var tables: [String: [String: String]] = [:]
+    /// The paths of the images by their sizes in bytes; nil before anybody has asked.
+    private static var images: [Int: [String]]?
 
     /// Folders that are no resources.
     private static let skipped: Set<String> = ["Build", "Carthage", "DerivedData", "Pods", "build", "node_modules"]
@@ -14,7 +17,8 @@ public enum PreviewResources {
 
     /// Has files beneath a folder be found, and no others; nil for none.
     package static func use(_ path: String?) {
-        (folder, paths, tables) = (path, [:], [:])
+        (folder, paths, tables, images) = (path, [:], [:], nil)
+        EncodedImages.file = path == nil ? nil : { imageFile(of: $0) }
     }
 
     /// Returns the path of a file, wherever in the folder it lies; nil if there is none.
@@ -47,6 +51,24 @@ public enum PreviewResources {
         if paths.isEmpty { paths = find(in: folder) }
         let suffix = type.map { $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ""
         return paths.sorted { $0.key < $1.key }.filter { $0.key.hasSuffix(suffix) }.map(\.value)
+    }
+
+    /// Returns the name of the image file that has some bytes; nil if none has.
+    ///
+    /// O(files) the first time.
+    private static func imageFile(of data: Data) -> String? {
+        let known =
+            images
+            ?? Dictionary(
+                grouping: ["gif", "jpeg", "jpg", "png", "webp"].flatMap {
+                    paths(ofType: $0) + paths(ofType: $0.uppercased())
+                }
+            ) { path in
+                (try? URL(fileURLWithPath: path).resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
+            }
+        images = known
+        let same = known[data.count]?.first { (try? Data(contentsOf: URL(fileURLWithPath: $0))) == data }
+        return same.map { URL(fileURLWithPath: $0).lastPathComponent }
     }
 
     private static func find(in folder: String) -> [String: String] {

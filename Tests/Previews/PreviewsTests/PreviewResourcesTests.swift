@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import Previews
 
@@ -44,6 +45,24 @@ import Testing
         #expect(PreviewResources.path(of: "Segments", type: "bundle") == folder.path)
         #expect(PreviewResources.path(of: "Segments.bundle", type: nil) == folder.path)
         #expect(found("Badge", "xib") == "Segments/Badge.xib")
+    }
+
+    /// Ramotion/gliding-collection reads its pictures as data.
+    @Test func imagesAreKnownByTheBytesOfTheirFiles() throws {
+        try write("one", to: "Photos/hat@2x.jpeg")
+        try write("two", to: "Photos/boots.png")
+        PreviewResources.use(folder.path)
+        defer { PreviewResources.use(nil) }
+        let clock = FrameClock()
+        clock.images["hat"] = NamedImage(file: "a.jpeg", size: CGSize(width: 30, height: 20))
+        clock.images["boots"] = NamedImage(file: "b.png", size: CGSize(width: 8, height: 9))
+        clock.perform {
+            #expect(UIImage(data: Data("two".utf8))?.size == CGSize(width: 8, height: 9))
+            #expect(UIImage(data: Data("one".utf8))?.size == CGSize(width: 60, height: 40))
+            #expect(UIImage(data: Data("one".utf8), scale: 2)?.size == CGSize(width: 30, height: 20))
+            #expect(UIImage(data: Data("six".utf8)) == nil)
+        }
+        clock.end()
     }
 
     /// Ramotion/gliding-collection looks through its bundle for the images of a name.

@@ -10,6 +10,7 @@ export class EditingNotice {
     #element = make("section", { className: "editing", hidden: true, ariaLabel: "The code" });
     #isClosed = false;
     #last = "";
+    #wasShown = false;
 
     /** @param parent the stage's surroundings */
     constructor(parent) {
@@ -23,12 +24,13 @@ export class EditingNotice {
         const told = JSON.stringify([phase, notice.build === 0, problems, elsewhere]);
         if (told === this.#last) return;
         this.#last = told;
+        if (phase === "running") this.#wasShown = true;
         const errors = problems.filter(({ severity }) => severity === "error");
         this.#isClosed = false;
         this.#element.dataset.phase = phase;
         this.#element.hidden = !isTold(notice, errors.length);
         const shown = errors.length > 0 ? errors : problems;
-        this.#element.replaceChildren(this.#heading(headline(phase, errors.length, elsewhere)), ...shown.map(makeProblem), ...makeLinks(elsewhere));
+        this.#element.replaceChildren(this.#heading(headline(phase, errors.length, elsewhere, this.#wasShown)), ...shown.map(makeProblem), ...makeLinks(elsewhere));
     }
 
     #heading(text) {

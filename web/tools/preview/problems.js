@@ -1,6 +1,12 @@
-/** What stands above the problems. @param phase of the server's `editing`; @param elsewhere what there is instead, or null */
-export function headline(phase, errors, elsewhere = null) {
-    if (phase === "stopped" && elsewhere !== null) return "This preview is gone";
+/**
+ * What stands above the problems.
+ *
+ * @param phase of the server's `editing`
+ * @param elsewhere what there is instead, or null
+ * @param wasShown whether the stage has shown something of the code before
+ */
+export function headline(phase, errors, elsewhere = null, wasShown = true) {
+    if (phase === "stopped" && elsewhere !== null) return wasShown ? "This preview is gone" : "This preview can\u2019t be shown";
     if (phase === "stopped") return "The code has ended";
     if (phase === "building") return "Compiling\u2026";
     const count = errors === 1 ? "An error" : `${errors} errors`;

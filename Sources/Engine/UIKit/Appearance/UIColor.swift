@@ -3,6 +3,7 @@ import QuartzCore
 /// A colour in sRGB.
 public final class UIColor: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
+    private let comparable = ComparableValue()
     private let source: Source
 
     private enum Source {

@@ -6,11 +6,18 @@ extension UIImage {
         case tile, stretch
     }
 
-    /// Returns nil: pixels are not read here.
-    public convenience init?(data: Data) { nil }
+    /// Finds the image whose file has some bytes; nil for bytes that no file of the folder has.
+    @preconcurrency @MainActor
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
 
-    /// Returns nil: pixels are not read here.
-    public convenience init?(data: Data, scale: CGFloat) { nil }
+    /// Finds the image whose file has some bytes, of some pixels a point; nil for bytes that no file of the folder has.
+    @preconcurrency @MainActor
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let image = EncodedImages.image(of: data, scale: scale) else { return nil }
+        self.init(image)
+    }
 
     /// Finds an image of the catalogue by a file's name; nil for an unknown one.
     @preconcurrency @MainActor

@@ -36,7 +36,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(cgImage: CGImage(.file(file), size: size))
     }
 
-    private convenience init(_ image: NamedImage) {
+    convenience init(_ image: NamedImage) {
         let mode = image.isTemplate ? RenderingMode.alwaysTemplate : .automatic
         self.init(CGImage(.file(image.file), size: image.size), tint: nil, mode: mode, symbol: nil)
     }
@@ -77,7 +77,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
     /// Returns the catalogue's image for a file's name, as in `card.png`, `card@3x.png` or `card@3x`; nil for an unknown one.
     @MainActor
-    private static func image(ofFile name: String) -> NamedImage? {
+    static func image(ofFile name: String) -> NamedImage? {
         var stem = name[...]
         let known = ["gif", "jpeg", "jpg", "pdf", "png", "svg", "webp"]
         if let dot = name.lastIndex(of: "."), known.contains(name[name.index(after: dot)...].lowercased()) {

@@ -5,7 +5,14 @@ import QuartzCore
 /// As with Apple's, its view is a plain one that the collection view fills: what is added to it does not scroll.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
-    private final let initialLayout: UICollectionViewLayout
+    /// The layout that the collection view is made with; nil without one, which a subclass or a nib brings.
+    private final let initialLayout: UICollectionViewLayout?
+
+    /// Makes a controller without a layout: its nib has one, or it makes its collection view itself.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        initialLayout = nil
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
 
     /// Makes a controller of a collection view with a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -46,7 +53,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// The collection view's layout.
     open var collectionViewLayout: UICollectionViewLayout {
-        (shownCollectionView ?? viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? initialLayout
+        (shownCollectionView ?? viewIfLoaded as? UICollectionView)?.collectionViewLayout
+            ?? initialLayout ?? collectionView.collectionViewLayout
     }
 
     /// Has no effect: a stage's controllers appear once.
@@ -61,6 +69,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     open override func loadView() {
         guard !loadInterface() else { return }
+        guard let initialLayout else {
+            preconditionFailure(
+                "\(type(of: self)) has no layout: make it by init(collectionViewLayout:), or give it a nib that has one"
+            )
+        }
         view = UIView(frame: UIScreen.main.bounds)
         collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: initialLayout)
     }

@@ -29,3 +29,10 @@ public final class UIScreen: NSObject {
         FrameClock.current.share(self)
     }
 }
+
+extension UIScreen {
+    /// Returns a display link that calls a method of a target each step.
+    public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+}

@@ -5,10 +5,20 @@ import QuartzCore
 public class NSLayoutAnchor<AnchorType>: NSObject {
     fileprivate let item: AnyObject
     fileprivate let attribute: NSLayoutConstraint.Attribute
+    /// What a distance counts from; nil for any other attribute.
+    fileprivate let origin: ConstraintOrigin?
 
-    fileprivate init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    fileprivate init(
+        _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, from origin: ConstraintOrigin? = nil
+    ) {
         self.item = item
         self.attribute = attribute
+        self.origin = origin
+    }
+
+    /// Returns the distance from this attribute to another one, less than 0 if the other one comes before.
+    fileprivate func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+        NSLayoutDimension(other.item, other.attribute, from: ConstraintOrigin(item, attribute))
     }
 
     /// Returns a constraint that makes this attribute equal to another one.
@@ -39,14 +49,19 @@ public class NSLayoutAnchor<AnchorType>: NSObject {
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor?, multiplier: CGFloat = 1,
         constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
+        let constraint = NSLayoutConstraint(
             item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
             attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+        (constraint.firstOrigin, constraint.secondOrigin) = (origin, anchor?.origin)
+        return constraint
     }
 }
 
 /// An attribute along the x axis: an edge or the centre.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// Returns the distance to another attribute, to make constraints with.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+
     /// Returns a constraint that puts this attribute a multiple of the standard space after another one.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -65,6 +80,9 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// An attribute along the y axis: an edge, a baseline or the centre.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// Returns the distance to another attribute, to make constraints with.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+
     /// Returns a constraint that puts this attribute a multiple of the standard space below another one.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat

@@ -60,9 +60,15 @@ open class NSLayoutConstraint: NSObject {
     /// A name of one's choice.
     open var identifier: String?
 
+    /// What the first and the second attribute count from, if they are distances.
+    final var firstOrigin: ConstraintOrigin?
+    final var secondOrigin: ConstraintOrigin?
+
     /// The view on the left side, or that of the guide there; a guide may get its view after the constraint.
     final var firstView: UIView? { firstGuide?.owningView ?? firstOwnView }
     final var secondView: UIView? { secondGuide?.owningView ?? secondOwnView }
+    /// The views on both sides.
+    final var views: [UIView] { [firstView, firstOrigin?.view, secondView, secondOrigin?.view].compactMap(\.self) }
 
     /// The first view or guide.
     open var firstItem: AnyObject? { firstGuide ?? firstView }
@@ -111,7 +117,10 @@ open class NSLayoutConstraint: NSObject {
         set {
             guard newValue != isActive, let first = firstView else { return }
             if newValue {
-                guard let ancestor = Self.commonAncestor(first, secondView) else {
+                let common = views.reduce(first as UIView?) { found, view in
+                    found.flatMap { Self.commonAncestor($0, view) }
+                }
+                guard let ancestor = common else {
                     preconditionFailure("a constraint's views have no common ancestor: add them to one first")
                 }
                 owner = ancestor
@@ -134,15 +143,13 @@ open class NSLayoutConstraint: NSObject {
     /// Whether the view that owns the constraint arranges its content from the right.
     final var isRightToLeft: Bool { (owner ?? firstView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    final func concerns(_ view: UIView) -> Bool { firstView === view || secondView === view }
+    final func concerns(_ view: UIView) -> Bool { views.contains { $0 === view } }
 
-    final func reaches(into view: UIView) -> Bool {
-        [firstView, secondView].contains { $0?.isDescendant(of: view) == true }
-    }
+    final func reaches(into view: UIView) -> Bool { views.contains { $0.isDescendant(of: view) } }
 
     final var concernsOneView: Bool {
         guard firstGuide?.isFree != true, secondGuide?.isFree != true else { return false }
-        return secondView == nil || firstView === secondView
+        return views.allSatisfy { $0 === firstView }
     }
 
     /// Activates constraints.
@@ -182,8 +189,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    private static func commonAncestor(_ first: UIView, _ second: UIView?) -> UIView? {
-        guard let second else { return first }
+    private static func commonAncestor(_ first: UIView, _ second: UIView) -> UIView? {
         var candidate: UIView? = first
         while let view = candidate {
             if second.isDescendant(of: view) { return view }

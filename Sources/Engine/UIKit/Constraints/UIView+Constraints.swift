@@ -48,7 +48,7 @@ extension UIView {
         var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
         var next = 0
         while next < system.count {
-            for view in [system[next].firstView, system[next].secondView].compactMap({ $0 })
+            for view in system[next].views
             where visited.insert(ObjectIdentifier(view)).inserted && view.isDescendant(of: self) {
                 for ancestor in sequence(first: view, next: \.superview).prefix(while: { $0 !== self }) {
                     system += ancestor.constraints.filter {

@@ -86,6 +86,14 @@ extension UIButton {
         public static func borderedTinted() -> Configuration { tinted() }
         /// Returns a look on a ground in the tint colour.
         public static func borderedProminent() -> Configuration { filled() }
+        /// As `gray()`: there is no glass.
+        public static func glass() -> Configuration { gray() }
+        /// As `plain()`: there is no glass.
+        public static func clearGlass() -> Configuration { plain() }
+        /// As `filled()`: there is no glass.
+        public static func prominentGlass() -> Configuration { filled() }
+        /// As `tinted()`: there is no glass.
+        public static func prominentClearGlass() -> Configuration { tinted() }
 
         /// The title's font.
         var titleFont: UIFont { .systemFont(ofSize: buttonSize == .large || buttonSize == .medium ? 17 : 15) }

@@ -27,6 +27,12 @@ open class UIStepper: UIControl {
     /// True by default.
     open var isContinuous = true
 
+    /// The place; the size is always the stepper's.
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+    }
+
     private final var shown = 0.0
     private final let minus = CAShapeLayer()
     private final let plus = CAShapeLayer()

@@ -13,18 +13,25 @@ open class UISwitch: UIControl {
     /// The colour of the thumb; nil for white.
     open var thumbTintColor: UIColor? { didSet { update() } }
 
+    /// The place; the size is always the switch's.
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+    }
+
+    private static let size = CGSize(width: 51, height: 31)
     private final var shows = false
     private final let thumb = UIView(frame: CGRect(x: 2, y: 2, width: 27, height: 27))
 
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
     /// Makes a switch that is off, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        bounds.size = CGSize(width: 51, height: 31)
+        bounds.size = Self.size
         setUp()
         InterfaceCoder.of(coder)?.decodeSwitch(self)
     }
@@ -71,6 +78,6 @@ open class UISwitch: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+    open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

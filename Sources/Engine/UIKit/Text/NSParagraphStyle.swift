@@ -67,6 +67,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var hyphenationFactor: Float = 0
     }
 
+    private final let comparable = ComparableValue()
     final var values = Values()
 
     public override init() {

@@ -4,6 +4,7 @@ import QuartzCore
 ///
 /// Labels draw it without blur.
 open class NSShadow: NSObject, NSCopying {
+    private final let comparable = ComparableValue()
     /// How far the shadow is moved, in points; (0, -1) by default.
     open var shadowOffset = CGSize(width: 0, height: -1)
     /// The blur's radius in points; 0 by default.

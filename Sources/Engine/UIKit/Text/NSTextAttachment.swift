@@ -4,6 +4,7 @@ import QuartzCore
 ///
 /// It takes its room, and is not drawn.
 open class NSTextAttachment: NSObject {
+    private final let comparable = ComparableValue()
     /// The image.
     open var image: UIImage?
     /// The place from the baseline on, upwards; empty for the image's own size.

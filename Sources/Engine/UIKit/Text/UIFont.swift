@@ -7,6 +7,7 @@ import Typesetting
 /// metrics; viewers draw each line to the width that follows.
 public final class UIFont: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
+    private let comparable = ComparableValue()
     /// The size in points.
     public let pointSize: CGFloat
     let weight: Weight

@@ -222,6 +222,10 @@ open class UILabel: UIView {
         return composed
     }
 
+    /// How wide San Francisco's texts are at least, where Inter's are 1: buttons that Interface Builder has made as wide as their
+    /// titles are less wide by a fiftieth and less (gringoireDM/LNZCollectionLayouts).
+    private static let widthOfSystemFont = 0.975
+
     /// The text's lines in a size, made smaller if they have to and may be.
     private func frame(in size: CGSize, lines: Int) -> (frame: TextFrame, scale: Double)? {
         guard let composed = compose else { return nil }
@@ -230,9 +234,15 @@ open class UILabel: UIView {
             text.frame(width: width, height: height, maximumLines: max(lines, 0), breaking: lineBreakMode.breaking)
         }
         let whole = frame(composed.typeset)
-        guard adjustsFontSizeToFitWidth, whole.isTruncated || whole.isClipped else { return (whole, 1) }
+        let mayBeNarrower = lines == 1 && defaults.font.file == nil
+        guard whole.isTruncated || whole.isClipped, adjustsFontSizeToFitWidth || mayBeNarrower else {
+            return (whole, 1)
+        }
+        let least = adjustsFontSizeToFitWidth ? max(Double(minimumScaleFactor), 0.05) : Self.widthOfSystemFont
+        let smallest = frame(composed.typeset.scaled(by: least))
+        if !adjustsFontSizeToFitWidth, smallest.isTruncated || smallest.isClipped { return (whole, 1) }
         // The largest scale at which all of it is there, by halving.
-        var (low, high) = (max(Double(minimumScaleFactor), 0.05), 1.0)
+        var (low, high) = (least, 1.0)
         for _ in 0..<12 {
             let middle = (low + high) / 2
             let smaller = frame(composed.typeset.scaled(by: middle))

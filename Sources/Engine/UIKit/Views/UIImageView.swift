@@ -19,6 +19,34 @@ open class UIImageView: UIView {
         didSet { if preferredSymbolConfiguration !== oldValue { update() } }
     }
 
+    /// The images that are shown one after the other while the view animates.
+    open var animationImages: [UIImage]? {
+        get { sequence.images }
+        set { sequence.images = newValue }
+    }
+    /// The seconds that all of the images take; 0, the default, for a thirtieth each.
+    open var animationDuration: TimeInterval {
+        get { sequence.duration }
+        set { sequence.duration = newValue }
+    }
+    /// How often the images are shown; 0, the default, for ever.
+    open var animationRepeatCount: Int {
+        get { sequence.repeatCount }
+        set { sequence.repeatCount = newValue }
+    }
+    /// Whether the images are being shown.
+    open var isAnimating: Bool { sequence.image != nil }
+    private final lazy var sequence: ImageSequence = {
+        let sequence = ImageSequence()
+        sequence.onChange = { [weak self] in self?.showContent() }
+        return sequence
+    }()
+
+    /// Shows the images from the first one on.
+    open func startAnimating() { sequence.start() }
+    /// Shows the view's own image again.
+    open func stopAnimating() { sequence.stop() }
+
     /// Makes a view of the size of an image, with another one for while it is highlighted.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)
@@ -56,7 +84,11 @@ open class UIImageView: UIView {
 
     private func update() {
         invalidateIntrinsicContentSize()
-        layer.contents = shownImage?.content(in: self)
+        showContent()
+    }
+
+    private func showContent() {
+        layer.contents = (sequence.image ?? shownImage)?.content(in: self)
     }
 
     private var shownImage: UIImage? {

@@ -26,7 +26,9 @@ struct BrokenCode {
         for fault in again.isEmpty ? faults : again {
             guard let path = fault.file, let file = sources[path], files[path] == nil else { continue }
             let isNil = parts.values.joined().contains {
-                $0.isOptional && fault.message.hasSuffix("has no member '\($0.member ?? "")'")
+                $0.isOptional
+                    && (fault.message.hasSuffix("has no member '\($0.member ?? "")'")
+                        || fault.message.hasPrefix("cannot find '\($0.member ?? "")' in scope"))
             }
             if let part = BrokenPart(of: file, fault, isLack: isOfTheEngine(fault, file, sources), isNil: isNil) {
                 let known = parts[path, default: []]

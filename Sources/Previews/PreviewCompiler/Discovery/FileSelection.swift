@@ -48,6 +48,11 @@ struct FileSelection {
             // There may be nothing else.
             if examples.count < own.count { for file in examples { reasons[file.path] = "it is of an example" } }
         }
+        if tests == nil {
+            for path in Self.unimported(among: all.filter { reasons[$0.path] == nil }) {
+                reasons[path] = "nothing that is shown imports it"
+            }
+        }
         let candidates = all.filter { reasons[$0.path] == nil }
         let index = ProjectIndex(candidates, interfaces: interfaces, start: AppStart(in: all))
         var open: [SourceFile] = candidates.filter(\.isStub)
@@ -101,6 +106,22 @@ struct FileSelection {
             let again = Set(file.summary.aliases.filter { known[$0.key] == $0.value }.keys)
             known.merge(file.summary.aliases) { first, _ in first }
             return again.isEmpty ? file : file.without(aliases: again)
+        }
+    }
+
+    /// Returns the paths of packages' sources that neither the project's own sources import nor those that they import: those of
+    /// frameworks that its tests alone use.
+    private static func unimported(among files: [SourceFile]) -> [String] {
+        var rest = files.filter { $0.isDependency && !$0.isStub }
+        var imported = files.filter { !$0.isDependency || $0.isStub }
+            .reduce(into: Set()) { $0.formUnion($1.summary.imports.map { $0.lowercased() }) }
+        while true {
+            let reached = rest.partition { file in
+                file.path.split(separator: "/").contains { imported.contains($0.lowercased()) }
+            }
+            guard reached < rest.count else { return rest.map(\.path) }
+            for file in rest[reached...] { imported.formUnion(file.summary.imports.map { $0.lowercased() }) }
+            rest.removeSubrange(reached...)
         }
     }
 

@@ -122,6 +122,21 @@ struct MissingModules {
         return known.isEmpty ? nil : (name, known)
     }
 
+    private static func lack(of modules: [String]) -> String {
+        "the module\(modules.count == 1 ? "" : "s") \(modules.joined(separator: " and ")) "
+            + (modules.count == 1 ? "is" : "are") + " not here"
+    }
+
+    private static let help =
+        "put the sources into Pods, Carthage/Checkouts or .build/checkouts of this folder, "
+        + "or a stand-in for what is shown into \(ProjectFolder.stubs)"
+
+    /// Returns which modules a file lacks and what helps, in a sentence; nil if it lacks none.
+    func sentence(on path: String) -> String? {
+        let modules = imported(in: path).filter { !AppleFrameworks.contains($0) }
+        return modules.isEmpty ? nil : "\(Self.lack(of: modules)): \(Self.help)"
+    }
+
     private func imported(in path: String) -> [String] { imports[path]?.map(\.module) ?? [] }
 
     private func candidates(for name: String, in path: String) -> [String]? {
@@ -159,12 +174,8 @@ struct MissingModules {
             lack = "the module \(modules[0]) is in Objective-C, which is not compiled here"
             help = "a file in \(ProjectFolder.stubs) can stand in for what is shown of it"
         } else {
-            lack =
-                "the module\(modules.count == 1 ? "" : "s") \(modules.joined(separator: " and ")) "
-                + (modules.count == 1 ? "is" : "are") + " not here"
-            help =
-                "put the sources into Pods, Carthage/Checkouts or .build/checkouts of this folder, "
-                + "or a stand-in for what is shown into \(ProjectFolder.stubs)"
+            lack = Self.lack(of: modules)
+            help = Self.help
         }
         return PreviewDiagnostic(
             severity: group.severity, file: place?.path, line: place?.line ?? 0, column: 1,

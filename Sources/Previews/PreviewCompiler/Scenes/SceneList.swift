@@ -46,7 +46,10 @@ struct SceneList {
                 add(title, .preview(preview), file, preview.line, reach.types(from: preview.body), index)
             }
         }
-        for app in DeclaredApp.all(in: index) {
+        // A library's example goes before the app that its tests are run in.
+        let apps = DeclaredApp.all(in: index)
+        let isExample = { (app: DeclaredApp) in FileExclusion.example(of: app.file.path) != nil }
+        for app in apps.filter(isExample) + apps.filter({ !isExample($0) }) {
             if let fault = app.fault {
                 note("the app is not shown as \(app.delegate.name) starts it: \(fault)", app.file, app.line)
                 continue

@@ -49,5 +49,13 @@ enum SwiftUIShadows {
             }
         }
 
+        @preconcurrency @MainActor
+        func zoetropeHosted() -> UIListContentConfiguration {
+            var content = UIListContentConfiguration.cell()
+            content.text = "a view of SwiftUI, which is not shown"
+            content.textProperties.color = .secondaryLabel
+            return content
+        }
+
         """
 }

@@ -27,6 +27,21 @@ import Testing
 
     private let stage = Stage(width: 320, height: 480)
 
+    /// A controller that makes its collection view itself.
+    private final class OwnDeck: UICollectionViewController {
+        override func loadView() {
+            view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+            collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+        }
+    }
+
+    @Test func aCollectionViewControllerMayBeMadeWithoutALayout() {
+        let deck = stage.perform { OwnDeck() }
+        stage.show(deck)
+        #expect(deck.collectionView.superview === deck.view)
+        #expect(deck.collectionViewLayout is UICollectionViewFlowLayout)
+    }
+
     @Test func theViewIsLoadedOnceWhenItIsAskedFor() {
         stage.perform {
             let controller = Recorder()

@@ -61,6 +61,24 @@ import Testing
         #expect(view.frame == CGRect(x: 95, y: 90, width: 210, height: 420))
     }
 
+    /// As scenee/FloatingPanel places its grabber.
+    @Test func distancesOfAnchorsAreDimensionsOfConstraints() {
+        let other = addView()
+        let above = root.topAnchor.anchorWithOffset(to: view.topAnchor)
+        activate(
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 30),
+            view.widthAnchor.constraint(equalToConstant: 100),
+            view.heightAnchor.constraint(equalToConstant: 40),
+            above.constraint(equalTo: view.bottomAnchor.anchorWithOffset(to: root.bottomAnchor), multiplier: 0.25),
+            other.topAnchor.constraint(equalTo: root.topAnchor),
+            other.heightAnchor.constraint(equalToConstant: 10),
+            other.widthAnchor.constraint(equalToConstant: 10),
+            view.leadingAnchor.anchorWithOffset(to: other.leadingAnchor).constraint(equalToConstant: -20))
+        // 800 less the view's 40, one part above and four below.
+        #expect(view.frame == CGRect(x: 30, y: 152, width: 100, height: 40))
+        #expect(other.frame == CGRect(x: 10, y: 0, width: 10, height: 10))
+    }
+
     @Test func theOrderOfConstraintsDoesNotMatter() {
         let other = addView()
         activate(

@@ -28,6 +28,34 @@ import UIKit
         clock.end()
     }
 
+    /// As eggswift/pull-to-refresh shows its frames; a thirtieth each is what Apple's documentation says.
+    @Test func imagesAreShownOneAfterTheOther() {
+        let stage = Stage()
+        func image() -> UIImage { UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in } }
+        let (own, first, second) = stage.perform { (image(), image(), image()) }
+        let view = stage.perform { UIImageView(image: own) }
+        var shown: CGImage? { view.layer.contents as? CGImage }
+        stage.perform {
+            view.animationImages = [first, second]
+            view.startAnimating()
+        }
+        #expect(view.isAnimating && shown === first.cgImage)
+        stage.advance(steps: 3)
+        #expect(shown === second.cgImage)
+        stage.advance(steps: 2)
+        #expect(shown === first.cgImage)
+        stage.perform { view.stopAnimating() }
+        #expect(!view.isAnimating && shown === own.cgImage)
+        stage.perform {
+            (view.animationDuration, view.animationRepeatCount) = (0.4, 1)
+            view.startAnimating()
+        }
+        stage.advance(steps: 18)
+        #expect(shown === second.cgImage)
+        stage.advance(steps: 12)
+        #expect(!view.isAnimating && shown === own.cgImage)
+    }
+
     @Test func aHighlightedViewShowsItsOtherImage() {
         func image() -> UIImage { UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in } }
         let (first, second) = (image(), image())

@@ -14,6 +14,19 @@ import Testing
         return label
     }
 
+    /// The buttons of gringoireDM/LNZCollectionLayouts are as wide as San Francisco's titles.
+    @Test func aLineThatIsNarrowerInSanFranciscoIsWhole() throws {
+        func fragments(_ width: CGFloat) -> String {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 30))
+            label.font = .systemFont(ofSize: 15)
+            label.text = "Safari Tab"
+            label.layer.displayIfNeeded()
+            return label.layer.drawing.text?.fragments.map(\.text.text).joined() ?? ""
+        }
+        #expect(fragments(69) == "Safari Tab")
+        #expect(fragments(66) != "Safari Tab")
+    }
+
     @Test func aLabelIsAsLargeAsItsTextInWholePixels() {
         #expect(label("abc").intrinsicContentSize == CGSize(width: 18, height: 12))
         #expect(label("abc").sizeThatFits(CGSize(width: 5, height: 5)).width == 18)

@@ -427,9 +427,45 @@ import Testing
                 let page = Page<AnyView>()
                 let tip: UIHostingController<Tip> = UIHostingController(rootView: Tip(text: "Turn"))
                 func more() { present(UIHostingController(rootView: Tip(text: "More")), animated: true) }
+                func show(in cell: UICollectionViewCell) {
+                    cell.contentConfiguration = UIHostingConfiguration { Tip(text: "Cell") }.margins(.all, 4)
+                }
             }
             #Preview { Fan(collectionViewLayout: UICollectionViewFlowLayout()) }
             """, to: "Fan.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
+    /// As hyperoslo/Lightbox and shoheiyokoyama/Gemini show videos.
+    @Test func playersStandInForThoseOfAPhoneThatIsOffline() throws {
+        try write(
+            """
+            import AVFoundation
+            import AVKit
+            import UIKit
+            class Film: UIView {
+                override class var layerClass: AnyClass { AVPlayerLayer.self }
+                private var films: AVPlayerLayer { layer as! AVPlayerLayer }
+                func show(_ url: URL) {
+                    films.videoGravity = .resizeAspectFill
+                    films.player = AVPlayer(playerItem: AVPlayerItem(asset: AVURLAsset(url: url)))
+                    films.player?.seek(to: CMTime.zero)
+                    films.player?.play()
+                }
+            }
+            class Cinema: UIViewController {
+                let film = Film()
+                func open(_ url: URL) {
+                    let screen = AVPlayerViewController()
+                    screen.player = AVPlayer(url: url)
+                    present(screen, animated: true) { screen.player?.play() }
+                }
+            }
+            #Preview { Cinema() }
+            """, to: "Cinema.swift")
         let builder = try builder(code.path)
         _ = builder.update()
         let build = try #require(builder.build())

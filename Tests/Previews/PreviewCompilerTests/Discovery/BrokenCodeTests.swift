@@ -130,6 +130,23 @@ import Testing
         #expect(code.warnings[0].message.hasPrefix("this member is left out") == !expected.isEmpty)
     }
 
+    /// As shoheiyokoyama/Gemini's view calls its player, whose type is not here.
+    @Test func anOptionalOfItsOwnClassIsNilWithoutSelf() {
+        let file = project(["A.swift": "class A { var b: Bridge? { c }\n func f() { g()\n b?.go() } }"])[0]
+        var code = BrokenCode()
+        for (line, column, message) in [
+            (1, 18, "cannot find type 'Bridge' in scope"), (3, 2, "cannot find 'b' in scope (if UIView has it, ...)"),
+        ] {
+            let fault = PreviewDiagnostic(
+                severity: .error, file: "A.swift", line: line, column: column, message: message)
+            let isNew = code.add([fault], in: ["A.swift": file])
+            #expect(isNew)
+        }
+        let text = String(decoding: code.reduce(["A.swift": file])[0].text, as: UTF8.self).replacing(#/ +/#, with: " ")
+        #expect(text == "class A { \n func f() { g()\n } }")
+        #expect(code.members.isEmpty)
+    }
+
     /// amirdew/CollectionViewPagingLayout's app calls a part for Macs, which is left out, if it is there.
     @Test func anOptionalOfATypeThatIsLeftOutIsNil() {
         let source = "class A { var b: Bridge? = c()\n func f() { g()\n A().b?.go()\n A().b.map(h) } }"

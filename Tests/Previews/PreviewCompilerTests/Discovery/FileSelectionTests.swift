@@ -25,6 +25,19 @@ import Testing
         #expect(selection.leftOut.map(\.reason) == ["no preview needs it"])
     }
 
+    /// Antondomashnev/ADMozaicCollectionViewLayout's pods are those of its tests.
+    @Test func packagesOfTestsAloneAreNoMatterOfPreviews() {
+        let selection = selection([
+            "Deck.swift": "import UIKit\nimport Snap\nclass Deck: UIViewController { let list = [1].stacked }",
+            "Pods/Checks/Sources/Array.swift": "import Snap\nextension Array { var stacked: Self { self } }",
+            "Pods/Snap/Sources/Snap.swift": "import Snapper\nextension Array { var stacked: Self { self.snapped } }",
+            "Pods/Snapper/Snapper.swift": "extension Array { var snapped: Self { self } }",
+            "Tests/DeckTests.swift": "import XCTest\nimport Checks\nclass DeckTests: XCTestCase {}",
+        ])
+        #expect(
+            selection.files.map(\.path) == ["Deck.swift", "Pods/Snap/Sources/Snap.swift", "Pods/Snapper/Snapper.swift"])
+    }
+
     private func testSelection(_ sources: [String: String]) -> FileSelection {
         BuildConditions.$areOfTests.withValue(true) {
             FileSelection(from: project(sources), for: Set(sources.keys.filter { $0.hasPrefix("Tests/") }))

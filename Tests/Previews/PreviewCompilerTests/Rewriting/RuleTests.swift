@@ -173,6 +173,35 @@ import Testing
         #expect(rewritten("@objc protocol P: AnyObject {}") == "protocol P: AnyObject {}")
     }
 
+    /// As gringoireDM/LNZCollectionLayouts declares its delegate.
+    @Test func aProtocolsPropertyIsNotWeak() {
+        #expect(
+            rewritten("protocol P: AnyObject {\n    weak var q: Q? { get set }\n}")
+                == "protocol P: AnyObject {\n     var q: Q? { get set }\n}")
+        #expect(rewritten("class C { weak var q: Q? }") == "class C { weak var q: Q? }")
+    }
+
+    @Test func aCellOfSwiftUIsShowsWords() {
+        let start = "import SwiftUI\nfunc f(cell: UICollectionViewCell) { cell.contentConfiguration = "
+        let rest = "UIHostingConfiguration { Text(\"a\") }.margins(.all, 4)"
+        #expect(rewritten(start + rest + " }").hasSuffix("cell.contentConfiguration = zoetropeHosted() }"))
+        #expect(rewritten(start + "content }").hasSuffix("cell.contentConfiguration = content }"))
+    }
+
+    /// As zhxnlai/ZLSwipeableViewSwift's menu opens its demonstrations.
+    @Test func anEntryOfAListOfClassesIsMadeByAFunction() {
+        let deck = "class Deck: UIViewController {}\n"
+        let list = deck + "let demos = [(\"Deck\", Deck.self)]\n"
+        #expect(
+            rewritten(list + "let (_, type) = demos[0]\nlet deck = type.init()")
+                == list + "let (_, type) = demos[0]\nlet deck = zoetropeMake(type)")
+        #expect(rewritten(list + "let deck = demos[0].1.init()") == list + "let deck = zoetropeMake(demos[0].1)")
+        let plain = deck + "let demos = [Deck.self]\n"
+        #expect(rewritten(plain + "let deck = demos[0].init()") == plain + "let deck = zoetropeMake(demos[0])")
+        let other = deck + "let numbers = [Int.self]\nlet number = numbers[0].init()"
+        #expect(rewritten(other) == other)
+    }
+
     @Test func aFrameworksOptionalMethodIsCalledWithoutAMark() {
         #expect(
             rewritten("func f() { delegate?.scrollViewDidScroll?(view) }")

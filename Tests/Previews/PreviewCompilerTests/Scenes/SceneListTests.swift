@@ -179,6 +179,22 @@ import Testing
         #expect(list.notes.isEmpty)
     }
 
+    /// faberNovel/CompositionalLayoutDSL's tests have an app that shows nothing.
+    @Test func theAppOfAnExampleGoesFirst() {
+        func delegate(_ name: String) -> String {
+            """
+            class \(name): NSObject, UIWindowSceneDelegate {
+                var window: UIWindow? = UIWindow(frame: .zero)
+                func scene(_ s: UIScene, willConnectTo t: UISceneSession, options o: UIScene.ConnectionOptions) {
+                    window?.rootViewController = UIViewController()
+                }
+            }
+            """
+        }
+        let list = list(["Deck/S.swift": delegate("S"), "Example/T.swift": delegate("T")])
+        #expect(list.scenes.map(\.file.path) == ["Example/T.swift", "Deck/S.swift"])
+    }
+
     @Test func anAppWhoseStartDoesNotCompileIsReportedAndItsControllersAreShownByThemselves() {
         let list = list([
             "A.swift": """

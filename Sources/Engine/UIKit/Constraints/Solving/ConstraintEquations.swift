@@ -27,16 +27,7 @@ struct ConstraintEquations {
             if let item, known.insert(ObjectIdentifier(item)).inserted { items.append(item) }
         }
         for constraint in constraints {
-            for (view, guide, attribute) in [
-                (
-                    constraint.firstView, constraint.area(constraint.firstGuide, isFirst: true),
-                    constraint.firstAttribute
-                ),
-                (
-                    constraint.secondView, constraint.area(constraint.secondGuide, isFirst: false),
-                    constraint.secondAttribute
-                ),
-            ] {
+            for (view, guide, attribute) in constraint.sides {
                 add(view)
                 if guide?.isFree == true { add(guide) }
                 if guide == nil, let view { add(view.baselineView(attribute)) }
@@ -158,6 +149,13 @@ struct ConstraintEquations {
                 of: first, constraint.area(constraint.firstGuide, isFirst: true), constraint.firstAttribute, isMirrored)
         else { return }
         var right = LinearExpression(Double(constraint.constant))
+        for (origin, factor) in [(constraint.firstOrigin, 1), (constraint.secondOrigin, -constraint.multiplier)] {
+            guard let origin else { continue }
+            guard let view = origin.view,
+                let start = expression(of: view, origin.guide, origin.attribute, isMirrored)
+            else { return }
+            right = right + start * Double(factor)
+        }
         if let second = constraint.secondView,
             let other = expression(
                 of: second, constraint.area(constraint.secondGuide, isFirst: false), constraint.secondAttribute,
@@ -218,6 +216,14 @@ struct ConstraintEquations {
 }
 
 extension NSLayoutConstraint {
+    /// What the constraint is about, by view, guide and attribute.
+    fileprivate var sides: [(view: UIView?, guide: UILayoutGuide?, attribute: Attribute)] {
+        [
+            (firstView, area(firstGuide, isFirst: true), firstAttribute),
+            (secondView, area(secondGuide, isFirst: false), secondAttribute),
+        ] + [firstOrigin, secondOrigin].compactMap { $0.map { ($0.view, $0.guide, $0.attribute) } }
+    }
+
     /// Returns the guide that one side of the constraint means: its own, or a scroll view's content, if the side is an edge
     /// of a scroll view and the other one is in it.
     fileprivate func area(_ guide: UILayoutGuide?, isFirst: Bool) -> UILayoutGuide? {

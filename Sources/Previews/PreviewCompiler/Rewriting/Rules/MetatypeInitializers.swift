@@ -14,6 +14,12 @@ final class MetatypeInitializers: RewritingRule {
         for file in index.files { search.walk(file.tree) }
         return search.allNames
     }()
+    /// Whether the file lists classes, as in `[("Deck", DeckController.self)]`: what is made by `init()` then is one of them.
+    private lazy var listsClasses: Bool = {
+        let search = ClassLists(index)
+        search.walk(file.tree)
+        return search.isFound
+    }()
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let labels = "(\(node.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()))"
@@ -36,11 +42,54 @@ final class MetatypeInitializers: RewritingRule {
         else { return nil }
         if let name = base.as(DeclReferenceExprSyntax.self) {
             if Syntax(name).seesFrameworkClass(as: name.baseName, index) { return name.baseName.text + ".self" }
-            return holders.contains(name.baseName.plainText) ? name.trimmedDescription : nil
+            let isHolder = holders.contains(name.baseName.plainText)
+            return isHolder || isOfList(name.baseName.plainText) ? name.trimmedDescription : nil
+        }
+        // `demos[row].init()`, `demos[row].1.init()`
+        if base.is(SubscriptCallExprSyntax.self), listsClasses { return base.trimmedDescription }
+        if let member = base.as(MemberAccessExprSyntax.self), member.base?.is(SubscriptCallExprSyntax.self) == true,
+            isOfList(member.declName.baseName.plainText)
+        {
+            return member.trimmedDescription
         }
         guard let member = base.as(MemberAccessExprSyntax.self), holders.contains(member.declName.baseName.plainText)
         else { return nil }
         return member.trimmedDescription
+    }
+}
+
+extension MetatypeInitializers {
+    /// Whether a name may be of an entry of a list of classes.
+    private func isOfList(_ name: String) -> Bool {
+        name.first.map { $0.isLowercase || $0.isNumber } == true && name != "self" && name != "super" && listsClasses
+    }
+}
+
+/// A search for a list that has classes of the project which are a framework's.
+private final class ClassLists: ActiveVisitor {
+    private(set) var isFound = false
+    private let index: ProjectIndex
+
+    init(_ index: ProjectIndex) {
+        self.index = index
+        super.init()
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.declName.baseName.text == "self", let name = node.base?.as(DeclReferenceExprSyntax.self),
+            index.superclasses(of: name.baseName.plainText).last?.namesFrameworkClass(index) == true
+        else { return .visitChildren }
+        var next = node.parent
+        while let parent = next,
+            parent.is(LabeledExprSyntax.self) || parent.is(LabeledExprListSyntax.self)
+                || parent.is(TupleExprSyntax.self)
+        {
+            next = parent.parent
+        }
+        if next?.is(ArrayElementSyntax.self) == true || next?.is(DictionaryElementSyntax.self) == true {
+            isFound = true
+        }
+        return .visitChildren
     }
 }
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A rule that removes SwiftUI's views and previews from a file whose UIKit code is wanted, and has controllers that would
-/// show them show none.
+/// A rule that removes SwiftUI's views and previews from a file whose UIKit code is wanted, and has controllers and cells that
+/// would show them show none.
 final class SwiftUIDeclarations: RewritingRule {
     static let protocols: Set<String> = [
         "App", "ButtonStyle", "DynamicProperty", "EnvironmentKey", "PreferenceKey",
@@ -28,6 +28,22 @@ final class SwiftUIDeclarations: RewritingRule {
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.label?.plainText == "rootView" else { return .visitChildren }
         edits.replace(node.expression.bytes, with: "AnyView()")
+        return .skipChildren
+    }
+
+    /// `UIHostingConfiguration { ... }` with what is called on it.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        var first = ExprSyntax(node)
+        while let call = first.as(FunctionCallExprSyntax.self) {
+            first = call.calledExpression
+            if let member = first.as(MemberAccessExprSyntax.self), let base = member.base { first = base }
+        }
+        guard first.as(DeclReferenceExprSyntax.self)?.baseName.text == "UIHostingConfiguration" else {
+            return .visitChildren
+        }
+        edits.replace(node.bytes, with: "zoetropeHosted()")
+        note(
+            "cells show words for views of SwiftUI, which is not there: a content view of UIKit can be shown", at: node)
         return .skipChildren
     }
 

@@ -1,0 +1,34 @@
+import PreviewProtocol
+import Testing
+
+@testable import PreviewCompiler
+
+/// As hwikang/CompositionalLayout's first screen asks for RxSwift.
+@Suite struct LeftOutBodiesTests {
+    private func source(_ text: String, line: Int, _ message: String) -> String {
+        let file = project(["App/Deck.swift": text])[0]
+        var code = BrokenCode()
+        let fault = PreviewDiagnostic(
+            severity: .error, file: "App/Deck.swift", line: line, column: 1, message: message)
+        let isNew = code.add([fault], in: ["App/Deck.swift": file])
+        #expect(isNew)
+        return LeftOutBodies(code, MissingModules(in: [file])).source
+    }
+
+    @Test func aBodySaysWhichModulesItLacks() {
+        let text = source(
+            "import Rx\nimport Snap\nclass Deck {\n    func deal() {\n        bag.go()\n    }\n}", line: 5,
+            "cannot find 'bag' in scope")
+        #expect(
+            text.contains("(\"Deck.swift\", 4, 6, \"'deal' is left out: the modules Rx and Snap are not here: put "))
+    }
+
+    @Test func aBodySaysWhatIsWrongWithItElse() {
+        let text = source("class Deck {\n    func deal() -> Int {\n        bag.count\n    }\n}", line: 3, "no bag")
+        #expect(text.contains("(\"Deck.swift\", 2, 4, \"'deal' is left out: no bag\"),"))
+    }
+
+    @Test func nothingIsAddedWhereNothingIsLeftOut() {
+        #expect(LeftOutBodies(BrokenCode(), MissingModules(in: [])).source.isEmpty)
+    }
+}
