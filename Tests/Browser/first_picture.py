@@ -1,8 +1,8 @@
 """How soon a room shows its first picture: `python first_picture.py [RUNS]`, of a release build.
 
 Prints, in milliseconds after the navigation began, when each phase was over: the fastest of some runs in a newly started
-browser each, and of as many in a browser that has shown a page before; and a line "figure: NAME: VALUE" for each, of the
-first draws.
+browser each, and of as many in a browser that has shown a page before, with a phone's window and a desktop's in turns, and
+with a phone's on a processor that is four times as slow; and a line "figure: NAME: VALUE" for each, of the first draws.
 """
 
 import statistics
@@ -12,7 +12,7 @@ from playwright.sync_api import sync_playwright
 
 from chromium import launch
 from server import Server
-from viewer import PHONE, TIMEOUT
+from viewer import DESKTOP, PHONE, TIMEOUT
 
 RUNS = 5
 
@@ -45,9 +45,14 @@ PHASES = """
 """
 
 
-def phases(browser, url):
-    context = browser.new_context(viewport=PHONE)
+SLOWDOWN = 4
+
+
+def phases(browser, url, viewport=PHONE, slowdown=1):
+    context = browser.new_context(viewport=viewport)
     page = context.new_page()
+    if slowdown > 1:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
     page.add_init_script(PHASES)
     page.goto(url)
     page.wait_for_function("() => 'first draw' in window.phases", timeout=TIMEOUT * 1000)
@@ -81,8 +86,17 @@ def main(count):
             browser.close()
         show("a new browser", new)
         browser = launch(playwright)
-        phases(browser, f"{server.url}/monzo")
-        show("a browser that runs", [phases(browser, f"{server.url}/monzo") for _ in range(count)])
+        url = f"{server.url}/monzo"
+        phases(browser, url)
+        # In turns, so that whatever else the machine does is part of both.
+        pairs = [(phases(browser, url), phases(browser, url, DESKTOP)) for _ in range(count)]
+        phone, desktop = [list(runs) for runs in zip(*pairs)]
+        show("a browser that runs", phone)
+        show("a browser that runs, desktop's window", desktop)
+        ratios = [wide["first draw"] / narrow["first draw"] for narrow, wide in pairs]
+        print(f"figure: desktop's window beside phone's, ratio of first pictures: {statistics.median(ratios):.2f}")
+        slow = [phases(browser, url, slowdown=SLOWDOWN) for _ in range(count)]
+        show(f"a browser that runs, processor {SLOWDOWN} times as slow", slow)
         browser.close()
 
 
