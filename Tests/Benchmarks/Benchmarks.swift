@@ -26,7 +26,11 @@ struct Benchmarks {
             LayoutBenchmark.print(into: table)
             return table.print()
         }
-        if CommandLine.arguments.dropFirst().first == "previews" { return try PreviewBenchmark.print() }
+        if CommandLine.arguments.dropFirst().first == "previews" {
+            let table = FigureTable()
+            try PreviewBenchmark.print(into: table)
+            return table.print()
+        }
         if CommandLine.arguments.dropFirst().first == "fuzz" { return try fuzz() }
         if CommandLine.arguments.dropFirst().first == "bare" {
             BareServer.run(stride: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1)
@@ -43,6 +47,7 @@ struct Benchmarks {
         let table = FigureTable()
         let words = CommandLine.arguments.dropFirst().filter { $0 != "--offline" }
         let parts = try words == ["live"] ? [.start, .latency, .rooms] : words.map(Part.init(named:))
+        MachineSpeed.print(into: table)
         if parts.isEmpty { try printScenes(into: table) }
         guard !CommandLine.arguments.contains("--offline") else { return table.print() }
 
@@ -70,6 +75,8 @@ struct Benchmarks {
             measure(.latency) { report(try live.run(moves: 300, streamed: 900), steps, into: table) }
             measure(.rooms) {
                 let rooms = try RoomsBenchmark(port: housePort, rooms: movingRooms, scenes: SceneReport.seedScenes)
+                table.row("a room that nobody has entered, KB held", rooms.bytesUnentered / 1024, .most(20))
+                table.row("a room at rest with its viewer, KB held", rooms.bytesAtRest / 1024)
                 rooms.move(for: 3)
                 houseSteps.clear()
                 rooms.move(for: 8)
@@ -132,7 +139,7 @@ struct Benchmarks {
         print("\nlayouts")
         LayoutBenchmark.print(into: table)
         print("\npreviews")
-        try PreviewBenchmark.print()
+        try PreviewBenchmark.print(into: table)
     }
 
     private static func finish(_ table: FigureTable) -> Never {
@@ -195,7 +202,7 @@ struct Benchmarks {
     private static func report(_ steps: StepFigures, into table: FigureTable) {
         let (lateness, _, work) = steps.figures
         let name = "\(movingRooms) moving rooms: "
-        table.row(name + "main thread's time a step, p50 ms", work.percentile(0.5) / 1000, .most(8))
+        table.row(name + "main thread's time a step, p50 ms", work.percentile(0.5) / 1000, .most(6))
         table.row(name + "lateness of a step, p99 ms", lateness.percentile(0.99) / 1000, .most(2))
     }
 

@@ -7,6 +7,8 @@ final class FigureTable: Sendable {
         case most(Double)
         /// The most that the figure may be as a multiple of the baseline.
         case ratio(Double)
+        /// The least that it may be as a multiple of the baseline.
+        case ratioAtLeast(Double)
     }
 
     private struct State {
@@ -31,6 +33,8 @@ final class FigureTable: Sendable {
         case .least(let least): (isWithin, text) = (value >= least, "at least \(Self.text(least))")
         case .most(let most): (isWithin, text) = (value <= most, "at most \(Self.text(most))")
         case .ratio(let most): (isWithin, text) = ((ratio ?? .infinity) <= most, "ratio at most \(Self.text(most))")
+        case .ratioAtLeast(let least):
+            (isWithin, text) = ((ratio ?? -.infinity) >= least, "ratio at least \(Self.text(least))")
         case nil: (isWithin, text) = (true, "")
         }
         let cells = [Self.text(value), baseline.map(Self.text) ?? "", ratio.map(Self.text) ?? ""]

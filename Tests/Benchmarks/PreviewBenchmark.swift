@@ -16,8 +16,9 @@ enum PreviewBenchmark {
     private static let flings = 10
     private static let steps = 180
 
+    /// - Parameter table: takes the figures.
     /// - Throws: ``Failure`` if the library can't be compiled, or does not run within ten seconds.
-    static func print() throws {
+    static func print(into table: FigureTable) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("benchmark-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -38,9 +39,22 @@ enum PreviewBenchmark {
             if remote.isSeeking { remote.continueSeeking { true } }
             return !remote.isSeeking
         }
+        let before = switches
         let figures = measure([here, remote])
+        let switched = Double(switches - before) / Double(flings * steps)
         Swift.print(figures[0].line("a previewed step in this process", "us"))
         Swift.print(figures[1].line("a previewed step in a process of its own", "us"))
+        table.row(
+            "a process of its own for a preview: what it adds to a step, p50 us",
+            figures[1].percentile(0.5) - figures[0].percentile(0.5), baseline: figures[0].percentile(0.5), .most(25))
+        table.row("a process of its own for a preview: times a step that the server waits for another thread", switched)
+    }
+
+    /// How often this process's threads have waited: getrusage(2).
+    private static var switches: Int {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return Int(usage.ru_nvcsw)
     }
 
     /// Flings the list up and down on each stage, and times each step with its snapshot, in microseconds.

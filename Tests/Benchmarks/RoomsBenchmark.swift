@@ -1,3 +1,4 @@
+import AllocationCount
 import Foundation
 import Simulation
 import StageModel
@@ -18,6 +19,10 @@ struct RoomsBenchmark {
 
     private let scenes: [String]
     private let load: LoadGenerator
+    /// What the server, which runs in this process, holds for a room before somebody enters it: the mean of all.
+    let bytesUnentered: Double
+    /// The same once somebody is in it and it rests.
+    let bytesAtRest: Double
 
     /// Makes the rooms, and connects their viewers.
     ///
@@ -28,6 +33,7 @@ struct RoomsBenchmark {
     /// - Throws: an error if the server refuses.
     init(port: UInt16, rooms count: Int, scenes names: [String]) throws {
         scenes = (0..<count).map { names[$0 % names.count] }
+        let held = allocated_bytes()
         let entrances = try scenes.enumerated().map { index, scene in
             let response = try TestHTTP(
                 "/rooms?scene=\(scene)", method: "POST", port: port,
@@ -38,7 +44,11 @@ struct RoomsBenchmark {
             return LoadGenerator.Entrance(
                 path: "/rooms/\(made.room)", subprotocols: [WireFormat.subprotocol, "key.\(key)"])
         }
+        // The answers to the requests are a few hundred bytes each, and counted.
+        bytesUnentered = (Double(allocated_bytes()) - Double(held)) / Double(count)
         load = try LoadGenerator(port: port, entrances)
+        load.run(for: 2)
+        bytesAtRest = (Double(allocated_bytes()) - Double(held)) / Double(count)
     }
 
     /// Moves all fingers for some seconds.

@@ -5,7 +5,7 @@ import Simulation
 @MainActor
 enum SceneReport {
     /// The microseconds that a moving step, its snapshot and its encoding are to take at most.
-    private static let stepBound = 25.0
+    private static let stepBound = 15.0
     /// Those that this holds for: the first that there were.
     nonisolated static let seedScenes = ["monzo", "stack", "dashboard", "album", "flip", "grid"]
 

@@ -1,8 +1,8 @@
 """How soon a room shows its first picture: `python first_picture.py [RUNS]`, of a release build.
 
-Prints, in milliseconds after the navigation began, when each phase was over: the fastest of some runs on a phone in a newly
-started browser each, and of as many in a browser that has shown a page before, on a phone, on a desktop and on a phone whose
-processor is four times slower; and a line "figure: NAME: VALUE" for each, of the first draws.
+Prints, in milliseconds after the navigation began, when each phase was over: the fastest of some runs in a newly started
+browser each, and of as many in a browser that has shown a page before, with a phone's window and a desktop's in turns, and
+with a phone's on a processor that is four times as slow; and a line "figure: NAME: VALUE" for each, of the first draws.
 """
 
 import statistics
@@ -15,8 +15,6 @@ from server import Server
 from viewer import DESKTOP, PHONE, TIMEOUT
 
 RUNS = 5
-# As Chromium's developer tools slow a desktop's processor down to a middling phone's.
-SLOWER = 4
 
 # When the page did what for the first time.
 PHASES = """
@@ -47,11 +45,14 @@ PHASES = """
 """
 
 
-def phases(browser, url, viewport=PHONE, slower=1):
+SLOWDOWN = 4
+
+
+def phases(browser, url, viewport=PHONE, slowdown=1):
     context = browser.new_context(viewport=viewport)
     page = context.new_page()
-    if slower > 1:
-        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    if slowdown > 1:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
     page.add_init_script(PHASES)
     page.goto(url)
     page.wait_for_function("() => 'first draw' in window.phases", timeout=TIMEOUT * 1000)
@@ -85,18 +86,17 @@ def main(count):
             browser.close()
         show("a new browser", new)
         browser = launch(playwright)
-        phases(browser, f"{server.url}/monzo")
-        # In turns, so that all meet the same load of the machine.
-        running = {
-            "a browser that runs": {}, "a browser that runs, in a desktop's window": {"viewport": DESKTOP},
-            f"a browser that runs, on a processor {SLOWER} times slower": {"slower": SLOWER},
-        }
-        runs = {title: [] for title in running}
-        for _ in range(count):
-            for title, options in running.items():
-                runs[title].append(phases(browser, f"{server.url}/monzo", **options))
-        for title, found in runs.items():
-            show(title, found)
+        url = f"{server.url}/monzo"
+        phases(browser, url)
+        # In turns, so that whatever else the machine does is part of both.
+        pairs = [(phases(browser, url), phases(browser, url, DESKTOP)) for _ in range(count)]
+        phone, desktop = [list(runs) for runs in zip(*pairs)]
+        show("a browser that runs", phone)
+        show("a browser that runs, desktop's window", desktop)
+        ratios = [wide["first draw"] / narrow["first draw"] for narrow, wide in pairs]
+        print(f"figure: desktop's window beside phone's, ratio of first pictures: {statistics.median(ratios):.2f}")
+        slow = [phases(browser, url, slowdown=SLOWDOWN) for _ in range(count)]
+        show(f"a browser that runs, processor {SLOWDOWN} times as slow", slow)
         browser.close()
 
 

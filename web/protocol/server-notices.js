@@ -131,7 +131,7 @@ const notices = {
         elsewhere: optional(listOf(object({ name: string, title: string }))),
     }),
     refused: object({ request: string, reason: string }),
-    pace: object({ rate: oneOf(60, 30, 20, 15) }),
+    pace: object({ rate: oneOf(60, 30, 20, 15, 12, 10) }),
     interruption: object({ reason: optional(string) }),
     reactions: object({ list: listOf(tuple(viewer, viewer, index, number, number)) }),
     comments: object({ list: listOf(object({ number: viewer, viewer, color, name: string, tick: stageTick, x: number, y: number, text: string })) }),

@@ -50,4 +50,57 @@ import Testing
         let stops = capture.nodes(of: layer).first?.gradient.stops ?? []
         #expect(stops.map(\.color.red) == Array(0..<8))
     }
+
+    /// Layers of several kinds whose attributes, places and animations change at random, beside nodes that are made of nothing.
+    @Test func whatIsReadAgainInPartIsWhatAWholeReadingSees() {
+        let numbers = FrameClock()
+        func random() -> UInt64 { numbers.nextRandomNumber() >> 16 }
+        var layers: [CALayer] = [CALayer(), CAShapeLayer(), CAGradientLayer(), CALayer(), CALayer(), CAShapeLayer()]
+        for inner in layers { layer.addSublayer(inner) }
+        let clock = FrameClock()
+        for step in 0..<400 {
+            clock.setTime(Double(step) / 60)
+            clock.perform {
+                for inner in layers where random() % 3 == 0 { change(inner, random()) }
+                if random() % 9 == 0 { layers[0].addSublayer(layers[1 + Int(random() % 5)]) }
+                if random() % 9 == 0 { layer.addSublayer(layers[Int(random() % 6)]) }
+                if random() % 20 == 0 {
+                    let place = 1 + Int(random() % 5)
+                    layers[place].removeFromSuperlayer()
+                    layers[place] = CALayer()
+                    layer.insertSublayer(layers[place], at: UInt32(random() % 3))
+                }
+                let nodes = capture.nodes(of: layer)
+                #expect(nodes == whole(layer, parent: 0, index: 0).sorted { $0.id < $1.id })
+            }
+        }
+    }
+
+    private func whole(_ layer: CALayer, parent: UInt32, index: Int) -> [LayerNode] {
+        [LayerNode(layer, parent: parent, index: index)]
+            + (layer.sublayers ?? []).enumerated().flatMap { whole($1, parent: layer.presentationID, index: $0) }
+    }
+
+    /// Changes one attribute, animated or not: layers without a view animate what is set.
+    private func change(_ layer: CALayer, _ number: UInt64) {
+        let value = CGFloat((number >> 8) % 40)
+        switch number % 12 {
+        case 0: layer.position = CGPoint(x: value, y: 3)
+        case 1: layer.bounds.size.width = value
+        case 2: layer.shadowOpacity = Float(value / 40)
+        case 3:
+            layer.shadowPath =
+                value < 20 ? nil : CGPath(rect: CGRect(x: 0, y: 0, width: value, height: 9), transform: nil)
+        case 4: layer.borderWidth = value / 10
+        case 5: layer.sublayerTransform = CATransform3DMakeScale(value / 20, 1, 1)
+        case 6: layer.transform = CATransform3DMakeRotation(value, 0, 0, 1)
+        case 7: layer.backgroundColor = CGColor(gray: value / 40, alpha: 1)
+        case 8:
+            (layer as? CAShapeLayer)?.path = CGPath(
+                ellipseIn: CGRect(x: 0, y: 0, width: value, height: 4), transform: nil)
+        case 9: (layer as? CAGradientLayer)?.colors = [CGColor(gray: value / 40, alpha: 1), CGColor(gray: 0, alpha: 1)]
+        case 10: layer.removeAllAnimations()
+        default: layer.shadowRadius = value
+        }
+    }
 }

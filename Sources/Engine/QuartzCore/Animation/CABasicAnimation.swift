@@ -13,28 +13,20 @@ open class CABasicAnimation: CAPropertyAnimation {
         didSet { by = byValue.flatMap { AnimatableValue($0) } }
     }
 
-    package var from: AnimatableValue? { didSet { way = .unknown } }
-    package var to: AnimatableValue? { didSet { way = .unknown } }
-    package var by: AnimatableValue? { didSet { way = .unknown } }
+    package var from: AnimatableValue? { didSet { preparedKey = nil } }
+    package var to: AnimatableValue? { didSet { preparedKey = nil } }
+    package var by: AnimatableValue? { didSet { preparedKey = nil } }
 
-    /// The way from ``from`` to ``to``, if it can be prepared.
-    private var way = Way.unknown
-
-    private enum Way {
-        case unknown
-        case none(AnimatableKey)
-        case prepared(AnimatableKey, PreparedWay)
-    }
+    /// The way from ``from`` to ``to``; nil if it can't be prepared.
+    private var way: PreparedWay?
+    /// The attribute for which it is so; nil while nothing was tried.
+    private var preparedKey: AnimatableKey?
 
     private func preparedWay(of key: AnimatableKey) -> PreparedWay? {
-        switch way {
-        case .prepared(key, let way): return way
-        case .none(key): return nil
-        default:
-            let made = by == nil && (from != nil || to != nil) ? PreparedWay(key, from: from, to: to) : nil
-            way = made.map { .prepared(key, $0) } ?? .none(key)
-            return made
-        }
+        if preparedKey == key { return way }
+        way = by == nil && (from != nil || to != nil) ? PreparedWay(key, from: from, to: to) : nil
+        preparedKey = key
+        return way
     }
 
     package override func apply(to properties: inout LayerProperties, at time: CFTimeInterval) {

@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// The way of an attribute from one value to another, prepared once for many steps.
 ///
-/// It leads through the same values as ``AnimatableValue/interpolated(to:fraction:)``.
-struct PreparedWay {
+/// It leads through the same values as ``AnimatableValue/interpolated(to:fraction:)``. A class, as each step is handed it for each
+/// animation, and it holds up to eight numbers.
+final class PreparedWay {
     private let key: AnimatableKey
     private let form: Form
 

@@ -44,10 +44,10 @@ extension CALayer {
     package final func presented(delayed delay: CFTimeInterval) -> LayerProperties {
         guard !animations.isEmpty else { return properties }
         var seen = properties
-        let time = localTime(FrameClock.current.time - delay)
-        for (_, animation) in animations {
-            animation.apply(to: &seen, at: time)
-        }
+        let clock = FrameClock.current
+        let time = clock.layersHaveOwnTimes ? localTime(clock.time - delay) : clock.time - delay
+        // Not their keys.
+        for index in animations.indices { animations[index].animation.apply(to: &seen, at: time) }
         return seen
     }
 

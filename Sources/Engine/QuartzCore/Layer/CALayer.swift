@@ -21,6 +21,8 @@ open class CALayer: NSObject, CAMediaTiming {
     package final var needsDisplayFlag = false
     /// Whether there is a ``mask``, without a dynamic call.
     package private(set) final var hasMask = false
+    /// ``LayerProperties/styleStamp`` of what the newest snapshot shows; 0 if it is to be read again.
+    package final var shownStyle: UInt64 = 0
     /// What is shown in the layer beside its sublayers.
     package final var extras = Extras.none
     /// What ``sublayers`` reads, without a dynamic call.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Synchronization
 
 /// Everything that can be animated or drawn of a layer, as one value.
 package struct LayerProperties {
@@ -38,8 +39,14 @@ package struct LayerProperties {
         var shadowRadius: CGFloat = 3
         var shadowOffset = CGSize(width: 0, height: -3)
         var shadowPath: CGPath?
-        var shape: ShapeProperties?
+        var shape: ShapeProperties? {
+            didSet { hasShape = shape != nil }
+        }
+        /// Without a copy of it.
+        private(set) var hasShape = false
         var gradient: GradientProperties?
+        /// A number that no other style has, nor this one before its last change.
+        private(set) var stamp: UInt64 = 1
 
         /// The style of a new layer.
         static let standard = Style()
@@ -52,14 +59,28 @@ package struct LayerProperties {
             (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
             (shadowColor, shadowOpacity) = (other.shadowColor, other.shadowOpacity)
             (shadowRadius, shadowOffset, shadowPath) = (other.shadowRadius, other.shadowOffset, other.shadowPath)
-            (shape, gradient) = (other.shape, other.gradient)
+            (shape, hasShape, gradient) = (other.shape, other.hasShape, other.gradient)
         }
+
+        func willChange() {
+            stamp = Self.stamps.wrappingAdd(1, ordering: .relaxed).newValue
+        }
+
+        private static let stamps = Atomic<UInt64>(1)
     }
+
+    /// A number above 0 that differs between any two values whose seldom attributes do: those from ``sublayerTransform`` to
+    /// ``gradient``.
+    package var styleStamp: UInt64 { style.stamp }
+
+    /// Whether something is drawn that depends on the size, too: a shape, or a shadow with a path of its own.
+    package var draws: Bool { style.hasShape || style.shadowPath != nil }
 
     /// The style, for a change that no other value sees.
     private var ownStyle: Style {
         mutating get {
             if !isKnownUniquelyReferenced(&style) { style = Style(style) }
+            style.willChange()
             return style
         }
     }

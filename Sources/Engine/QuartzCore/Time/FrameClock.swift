@@ -51,13 +51,18 @@ package final class FrameClock {
 
     /// Whether any layer of the current simulation has a time of its own, or any that was made outside of simulations.
     static var layersHaveTimes: Bool {
-        get { current.usage.layerTimes || idle.usage.layerTimes }
+        get { current.layersHaveOwnTimes }
         set { current.usage.layerTimes = newValue }
     }
 
-    /// Runs `body`, which asks layers of the simulation for their times, outside of the simulation's steps, too.
-    private func withLayerTimes<Result>(_ body: () -> Result) -> Result {
-        usage.layerTimes ? perform(body) : body()
+    /// The same of this simulation.
+    var layersHaveOwnTimes: Bool { usage.layerTimes || Self.idle.usage.layerTimes }
+
+    /// Runs `body`, which asks layers of the simulation for their times if they have any, outside of the simulation's steps,
+    /// too.
+    private func withLayerTimes<Result>(_ body: (_ layersHaveTimes: Bool) -> Result) -> Result {
+        // Asked once: for each of many animations it takes longer than all else.
+        layersHaveOwnTimes ? perform { body(true) } : body(false)
     }
 
     /// The images that `UIImage(named:)` finds.
@@ -130,7 +135,7 @@ package final class FrameClock {
     /// Whether a task's turn, a timer, display link or moving animation waits for another frame.
     package var isBusy: Bool {
         !turns.isEmpty || !timers.isEmpty || displayLinks.contains { !$0.isPaused }
-            || withLayerTimes { animations.contains { $0.moves } }
+            || withLayerTimes { layersHaveTimes in animations.contains { $0.moves(layersHaveTimes) } }
             || emitters.contains { $0.layer?.isSeenToEmit(at: time) == true }
     }
 
@@ -140,7 +145,9 @@ package final class FrameClock {
         if !turns.isEmpty || displayLinks.contains(where: { !$0.isPaused && $0.isCalledEveryStep }) { return time }
         var due = CFTimeInterval.infinity
         for timer in timers { due = min(due, timer.time) }
-        withLayerTimes { for running in animations { due = min(due, running.endTime) } }
+        withLayerTimes { layersHaveTimes in
+            for running in animations { due = min(due, running.endTime(layersHaveTimes)) }
+        }
         return due.isFinite ? due : nil
     }
 
@@ -292,18 +299,20 @@ package final class FrameClock {
         /// The layer; nil once it is gone.
         var layer: CALayer? { reference.object }
 
-        /// The end in the simulation's time; infinite if never.
-        var endTime: CFTimeInterval {
+        /// Returns the end in the simulation's time; infinite if never.
+        func endTime(_ layersHaveTimes: Bool) -> CFTimeInterval {
             let end = animation.endTime
-            return FrameClock.layersHaveTimes && end.isFinite ? layer?.stageTime(end) ?? end : end
+            return layersHaveTimes && end.isFinite ? layer?.stageTime(end) ?? end : end
         }
 
-        func hasEnded(at time: CFTimeInterval) -> Bool {
-            animation.hasEnded(at: FrameClock.layersHaveTimes ? layer?.localTime(time) ?? time : time)
+        /// Whether the layer is gone, or the animation has ended.
+        func isOver(at time: CFTimeInterval, _ layersHaveTimes: Bool) -> Bool {
+            guard let layer else { return true }
+            return animation.hasEnded(at: layersHaveTimes ? layer.localTime(time) : time)
         }
 
-        var moves: Bool {
-            animation.speed != 0 && !(FrameClock.layersHaveTimes && layer?.stageTime(0).isFinite == false)
+        func moves(_ layersHaveTimes: Bool) -> Bool {
+            animation.speed != 0 && !(layersHaveTimes && layer?.stageTime(0).isFinite == false)
         }
     }
 
@@ -338,15 +347,16 @@ package final class FrameClock {
     }
 
     private func endAnimations() {
-        let ended = animations.filter { $0.layer == nil || $0.hasEnded(at: time + Self.tolerance) }
-        guard !ended.isEmpty else { return }
+        let (layersHaveTimes, end) = (layersHaveOwnTimes, time + Self.tolerance)
+        guard animations.contains(where: { $0.isOver(at: end, layersHaveTimes) }) else { return }
+        let ended = animations.filter { $0.isOver(at: end, layersHaveTimes) }
         let gone = Set(ended.map { ObjectIdentifier($0) })
         animations.removeAll { gone.contains(ObjectIdentifier($0)) }
         for running in ended {
             if running.animation.isRemovedOnCompletion {
                 running.layer?.drop(running.animation)
             }
-            perform(at: running.endTime) { running.animation.stop(finished: true) }
+            perform(at: running.endTime(layersHaveOwnTimes)) { running.animation.stop(finished: true) }
         }
     }
 

@@ -44,6 +44,7 @@ extension UIView {
         for view in subviews where !view.constraints.isEmpty && !view.translatesAutoresizingMaskIntoConstraints {
             system += view.constraints.filter { $0.concernsOneView && $0.firstView === view }
         }
+        guard !system.isEmpty else { return [] }
         var known = Set(system.map(ObjectIdentifier.init))
         var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
         var next = 0

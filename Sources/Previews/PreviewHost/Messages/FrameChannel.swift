@@ -2,7 +2,7 @@ import Glibc
 
 /// A channel of messages over one end of a stream socket, each after its length as a u32 in the machine's byte order.
 ///
-/// One thread sends, and one receives; any may call the functions that state it.
+/// One thread sends at a time, and one receives; any may call the functions that state it.
 final class FrameChannel: @unchecked Sendable {
     let descriptor: Int32
     /// The greatest length in bytes of a message that is received.
@@ -38,9 +38,34 @@ final class FrameChannel: @unchecked Sendable {
     ///   - timeout: the milliseconds to wait for room at a time; -1 waits for ever.
     /// - Returns: whether the other end takes messages.
     func send(_ message: [UInt8], timeout: Int32 = -1) -> Bool {
-        var bytes = withUnsafeBytes(of: UInt32(message.count)) { Array($0) }
-        bytes += message
-        var sent = 0
+        sendRest(of: Self.framed(message), timeout: timeout)
+    }
+
+    /// Returns a message with its length before it.
+    static func framed(_ message: [UInt8]) -> [UInt8] {
+        withUnsafeBytes(of: UInt32(message.count)) { Array($0) } + message
+    }
+
+    /// Sends as much of a message with its length as there is room for, without waiting.
+    ///
+    /// - Parameter bytes: the message as ``framed(_:)`` makes it.
+    /// - Returns: the number of bytes that were sent; the rest is for ``sendRest(of:from:timeout:)``.
+    func sendAtOnce(_ bytes: [UInt8]) -> Int {
+        let count = bytes.withUnsafeBytes {
+            Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+        }
+        return max(count, 0)
+    }
+
+    /// Sends what is left of a message with its length, waiting for room.
+    ///
+    /// - Parameters:
+    ///   - bytes: the message as ``framed(_:)`` makes it.
+    ///   - start: the number of bytes that were sent before.
+    ///   - timeout: the milliseconds to wait for room at a time; -1 waits for ever.
+    /// - Returns: whether the other end takes messages.
+    func sendRest(of bytes: [UInt8], from start: Int = 0, timeout: Int32 = -1) -> Bool {
+        var sent = start
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes {
                 Glibc.send(descriptor, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL))
@@ -73,6 +98,11 @@ final class FrameChannel: @unchecked Sendable {
         while true {
             if let message = removeMessage() { return .message(message) }
             if isOverlong { return .end }
+            // What has arrived mostly has as a whole, and who waits for ever has nothing else to do: one system call.
+            if timeout == -1 {
+                guard fill(waits: true) else { return .end }
+                continue
+            }
             var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let count = poll(&entry, 1, timeout)
             if count == 0 { return .none }
@@ -105,13 +135,13 @@ final class FrameChannel: @unchecked Sendable {
     /// Reads what has arrived.
     ///
     /// - Returns: false at the end.
-    private func fill() -> Bool {
+    private func fill(waits: Bool = false) -> Bool {
         if offset > 0 {
             received.removeFirst(offset)
             offset = 0
         }
         return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
-            let count = recv(descriptor, buffer.baseAddress!, buffer.count, Int32(MSG_DONTWAIT))
+            let count = recv(descriptor, buffer.baseAddress!, buffer.count, waits ? 0 : Int32(MSG_DONTWAIT))
             if count > 0 { received.append(contentsOf: buffer[..<count]) }
             return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
         }

@@ -23,6 +23,8 @@ final class ChildSession {
     private let process: ChildProcess
     private let reader: ReportReader
     private let sender = DispatchQueue(label: "Preview requests")
+    /// The requests that ``sender`` has not sent yet: none may overtake them.
+    private let unsent = UnsentRequests()
     private weak var host: PreviewHost?
     /// The answers to come.
     private var awaited: [AwaitedAnswer] = []
@@ -100,8 +102,22 @@ final class ChildSession {
         if awaited.isEmpty { awaitedSince = Self.now }
         awaited.append(AwaitedAnswer(to: request))
         requests += 1
+        let channel = process.channel
+        var sent = 0
+        var message: [UInt8]?
+        if case .advance = request, !unsent.hasAny {
+            // A step is a few bytes: there is room for it as a rule, and another thread's turn costs more than sending.
+            let bytes = FrameChannel.framed(request.encoded)
+            sent = channel.sendAtOnce(bytes)
+            guard sent < bytes.count else { return }
+            message = bytes
+        }
+        unsent.begin()
         // A process that takes nothing in is ended, which ends the sending.
-        sender.async { [channel = process.channel] in _ = channel.send(request.encoded) }
+        sender.async { [unsent, message, sent] in
+            _ = channel.sendRest(of: message ?? FrameChannel.framed(request.encoded), from: sent)
+            unsent.end()
+        }
     }
 
     private func receive(_ arrival: ReportReader.Arrival) {

@@ -131,9 +131,9 @@ final class AlbumViewController: UIViewController {
         stripLayout.arrangement = arrangement
         stripLayout.followsPager = isPagerMaster
         stripView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+        stripView.contentOffset = CGPoint(x: scrolled - inset, y: 0)
         // The content's width is that of the arrangement before anyone asks for the edges.
         stripView.layoutIfNeeded()
-        stripView.contentOffset = CGPoint(x: scrolled - inset, y: 0)
         if !isPagerMaster { turn(to: current) }
         isSynchronizing = false
         toolbar.show(

@@ -23,13 +23,17 @@ final class ThumbnailLayout: UICollectionViewLayout {
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let metrics else { return [] }
-        return metrics.items(in: rect.minX...max(rect.minX, rect.maxX), arrangement).compactMap {
-            layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
-        }.filter { $0.frame.intersects(rect) }
+        return metrics.items(in: rect.minX...max(rect.minX, rect.maxX), arrangement)
+            .map { attributes(of: IndexPath(item: $0, section: 0), metrics) }
+            .filter { $0.frame.intersects(rect) }
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let metrics, (0..<metrics.count).contains(indexPath.item) else { return nil }
+        return attributes(of: indexPath, metrics)
+    }
+
+    private func attributes(of indexPath: IndexPath, _ metrics: StripMetrics) -> UICollectionViewLayoutAttributes {
         let span = metrics.span(of: indexPath.item, arrangement)
         let height = metrics.configuration.thumbnailHeight
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)

@@ -73,7 +73,7 @@ extension CGSize {
 
 extension Drawing.Shadow {
     /// Makes a layer's shadow; clear where it casts none.
-    init(_ properties: LayerProperties) {
+    init(_ properties: borrowing LayerProperties) {
         guard properties.shadowOpacity > 0 else {
             self.init()
             return

@@ -24,6 +24,13 @@ extension LayerNode {
     /// Takes over the animatable attributes of a layer, and the drawing that depends on them.
     @MainActor
     mutating func showProperties(of layer: CALayer, _ seen: LayerProperties) {
+        showPlace(of: layer, seen)
+        showStyle(of: layer, seen)
+    }
+
+    /// Takes over the attributes of a layer that nearly all layers have.
+    @MainActor
+    mutating func showPlace(of layer: CALayer, _ seen: LayerProperties) {
         position = FixedPair(seen.position.x, seen.position.y)
         boundsOrigin = FixedPair(seen.bounds.origin.x, seen.bounds.origin.y)
         boundsSize = FixedPair(max(seen.bounds.size.width, 0), max(seen.bounds.size.height, 0))
@@ -35,7 +42,12 @@ extension LayerNode {
         if layer.isMask { flags.insert(.mask) }
         cornerRadius = FixedPoint(max(seen.cornerRadius, 0))
         backgroundColor = PackedColor(seen.backgroundColor)
-        let draws = layer.drawing.list != nil || seen.shape != nil || seen.shadowPath != nil
+    }
+
+    /// Takes over the attributes of a layer that seldom change, and the drawing that depends on them.
+    @MainActor
+    mutating func showStyle(of layer: CALayer, _ seen: LayerProperties) {
+        let draws = layer.drawing.list != nil || seen.draws
         setDetails(
             sublayerTransform: Transform(seen.sublayerTransform),
             border: seen.borderWidth > 0
@@ -81,7 +93,7 @@ extension LayerNode.Item {
 }
 
 extension LayerNode.Flags {
-    fileprivate init(_ properties: LayerProperties, _ rounded: CACornerMask) {
+    fileprivate init(_ properties: borrowing LayerProperties, _ rounded: CACornerMask) {
         self = []
         if properties.cornerRadius > 0, rounded != .all {
             if !rounded.contains(.layerMinXMinYCorner) { insert(.squareTopLeft) }

@@ -22,13 +22,7 @@ final class RoomViewers {
     private(set) var unsentSince: MonotonicInstant?
     /// The number of times that updates were sent.
     private var rounds = 0
-    /// The newest updates, oldest first.
-    private var recent: [SharedUpdate] = []
-    /// As many as there are steps in a message to watchers, four times over: a thread that has fallen behind sends several at
-    /// once.
-    private static let recentLimit = 4 * PaceControl.strides.upperBound
-    /// To the newest update.
-    private var catchUps: [CatchUp] = []
+    private var catchUps = CatchUps()
     private var rate = 60
     private var viewers: [Viewer] = []
     /// Of each viewer, by its place in `viewers`.
@@ -38,6 +32,7 @@ final class RoomViewers {
     /// What the metrics have not been told of.
     private var sentFrames: UInt64 = 0
     private var sentNotices: UInt64 = 0
+    private var skippedFrames: UInt64 = 0
 
     /// Is called after a viewer has left.
     private let left: (RoomViewers) -> Void
@@ -107,9 +102,7 @@ final class RoomViewers {
         guard frame != nil || self.parts.contains(where: { $0.update == number }) else { return }
         update = number
         unsentSince = unsentSince ?? instant
-        recent.append(SharedUpdate(number: number, frame: frame))
-        if recent.count > Self.recentLimit { recent.removeFirst() }
-        catchUps.removeAll(keepingCapacity: true)
+        catchUps.append(SharedUpdate(number: number, frame: frame))
     }
 
     private func tell(_ notice: EncodedNotice, at number: UInt64) {
@@ -120,10 +113,10 @@ final class RoomViewers {
     func part(_ kind: SharedNotice.Kind) -> SharedPart { parts[kind.rawValue] }
 
     /// Sends everybody who was passed over what is newest.
-    func sendRest() {
+    func sendRest(at now: MonotonicInstant) {
         for index in lanes.indices where lanes[index].isHeldBack {
             lanes[index].isHeldBack = false
-            send(to: index, catchUp(from: lanes[index].update))
+            send(to: index, at: now)
         }
         count()
     }
@@ -141,8 +134,6 @@ final class RoomViewers {
         unsentSince = nil
         rounds += 1
         var hasHeldBack = false
-        // Nearly all come from the same update.
-        var shared: CatchUp?
         var untilTurn = rounds % stride
         for index in lanes.indices {
             let isTurn = untilTurn == 0
@@ -153,8 +144,7 @@ final class RoomViewers {
                 continue
             }
             lanes[index].isHeldBack = false
-            if shared?.base != lanes[index].update { shared = catchUp(from: lanes[index].update) }
-            send(to: index, shared)
+            send(to: index, at: now)
         }
         count()
         return hasHeldBack
@@ -168,45 +158,33 @@ final class RoomViewers {
     }
 
     /// Viewers who have the same are sent the same bytes, if the line takes them at once; the others what they lack, when it does.
-    private func send(to index: Int, _ catchUp: CatchUp?) {
-        if let catchUp, lanes[index].send(catchUp, to: update) {
-            sentFrames += UInt64(catchUp.frameCount)
-            sentNotices += UInt64(catchUp.noticeCount)
-        } else {
-            viewers[index].requestTurn()
+    private func send(to index: Int, at now: MonotonicInstant) {
+        if let steps = catchUps.steps(from: lanes[index].update, to: update, parts),
+            lanes[index].send(steps, to: update)
+        {
+            return note(steps)
         }
+        // Whoever can't be told in steps has fallen behind, and in a house that is too full all have.
+        if lanes[index].takesShared,
+            let difference = catchUps.difference(from: lanes[index], to: self, at: now),
+            lanes[index].send(difference, to: update)
+        {
+            return note(difference)
+        }
+        viewers[index].requestTurn()
+    }
+
+    private func note(_ sent: CatchUp) {
+        sentFrames += UInt64(sent.frameCount)
+        sentNotices += UInt64(sent.noticeCount)
+        skippedFrames += sent.skippedCount
     }
 
     private func count() {
         metrics.frames.increment(by: sentFrames)
         metrics.notices.increment(by: sentNotices)
-        (sentFrames, sentNotices) = (0, 0)
-    }
-
-    /// O(1) but for the first time after an update.
-    private func catchUp(from base: UInt64) -> CatchUp? {
-        for known in catchUps where known.base == base { return known }
-        guard base < update, let oldest = recent.first, base + 1 >= oldest.number else { return nil }
-        let made = makeCatchUp(from: base)
-        catchUps.append(made)
-        return made
-    }
-
-    private func makeCatchUp(from base: UInt64) -> CatchUp {
-        let frames = recent.filter { $0.number > base }.compactMap(\.frame)
-        var builder = ServerMessageBuilder()
-        var fits = true
-        var last: StageFrame?
-        for frame in frames {
-            fits = fits && (last.map { $0.sequence + 1 == frame.sequence } ?? true) && frame.step != nil
-            fits = fits && builder.append(frame.step ?? [])
-            last = frame
-        }
-        let parts = parts.filter { $0.update > base }
-        for part in parts { fits = fits && builder.append(part.bytes) }
-        return CatchUp(
-            base: base, first: frames.first, last: last, frameCount: frames.count, noticeCount: parts.count,
-            message: fits ? .binary(builder.bytes) : nil)
+        metrics.skippedFrames.increment(by: skippedFrames)
+        (sentFrames, sentNotices, skippedFrames) = (0, 0, 0)
     }
 
     func add(_ viewer: Viewer, _ line: any ViewerLine) {

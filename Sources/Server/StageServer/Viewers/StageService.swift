@@ -119,7 +119,7 @@ final class StageService: WebSocketService {
         for (room, since) in heldBack {
             if now - since >= longestWait {
                 heldBack[room] = nil
-                rooms[room]?.sendRest()
+                rooms[room]?.sendRest(at: now)
             } else {
                 wakeTime = min(wakeTime ?? .distantFuture, since + longestWait)
             }

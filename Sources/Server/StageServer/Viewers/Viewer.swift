@@ -104,7 +104,7 @@ final class Viewer: WebSocketHandler {
             if builder.append(Echo(probe: probe, time: time).encoded()) { own.probe = nil }
         }
         guard !builder.isEmpty else { return nil }
-        if let frame { lane.state.sent(frame.newest, asSteps: frame.isStep, bytes: builder.bytes.count) }
+        if let frame { lane.state.sent(frame.frame, asSteps: frame.isStep, bytes: builder.bytes.count) }
         requestTurn()
         return .binary(builder.bytes)
     }
@@ -153,49 +153,23 @@ final class Viewer: WebSocketHandler {
 
     /// Adds what leads to the newest frame.
     ///
-    /// Whoever is sent several steps at a time would otherwise never get two frames of which one follows the other, from
-    /// which the steps after them are predicted: it is sent the frame before, too.
-    ///
-    /// - Returns: the last frame that was added, and whether as the change from the one before; nil if there is none.
-    private func appendFrame(to builder: inout ServerMessageBuilder) -> (newest: StageFrame, isStep: Bool)? {
+    /// - Returns: the last part that was added; nil if there is none.
+    private func appendFrame(to builder: inout ServerMessageBuilder) -> FramePart? {
         guard let newest = shown else { return nil }
-        let action = lane.state.next(newest)
-        switch action {
-        case .nothing: return nil
-        case .step(let step): return append(step, to: &builder) ? (newest, true) : nil
-        case .snapshot, .delta: break
-        }
-        guard room.joinsSteps, newest === room.newest, let before = room.beforeNewest,
-            case let first = lane.state.next(before), !first.isNothing
-        else { return append(action, to: newest, &builder) ? (newest, false) : nil }
-        guard append(first, to: before, &builder) else { return nil }
-        return append(.delta(from: before), to: newest, &builder) ? (newest, true) : (before, false)
-    }
-
-    private func append(
-        _ action: ViewerState.Action, to frame: StageFrame, _ builder: inout ServerMessageBuilder
-    ) -> Bool {
-        switch action {
-        case .nothing: return false
-        case .snapshot: return append(frame.whole, to: &builder)
-        case .step(let step): return append(step, to: &builder)
-        case .delta(let base):
-            guard append(room.frames.delta(from: base, to: frame), to: &builder) else { return false }
-            metrics.skippedFrames.increment(by: frame.sequence - base.sequence - 1)
-            return true
-        }
-    }
-
-    private func append(_ part: [UInt8], to builder: inout ServerMessageBuilder) -> Bool {
-        guard builder.append(part) else {
-            if builder.isEmpty {
-                let reason = "the stage does not fit a message: \(part.count) bytes"
-                line.close(WebSocketClosure(.internalError, reason))
+        var last: FramePart?
+        for part in room.change(for: lane.state, to: newest) {
+            guard builder.append(part.bytes) else {
+                if builder.isEmpty {
+                    let reason = "the stage does not fit a message: \(part.bytes.count) bytes"
+                    line.close(WebSocketClosure(.internalError, reason))
+                }
+                break
             }
-            return false
+            metrics.frames.increment()
+            metrics.skippedFrames.increment(by: part.skippedCount)
+            last = part
         }
-        metrics.frames.increment()
-        return true
+        return last
     }
 
     // MARK: From the viewer

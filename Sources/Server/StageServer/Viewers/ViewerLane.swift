@@ -24,6 +24,12 @@ struct ViewerLane {
         self.line = line
     }
 
+    /// Whether it may be sent what others are, too: nothing else comes first, and it keeps up.
+    var takesShared: Bool {
+        isWelcomed && !showsEarlier && !hasOwnParts && !state.isBehind
+            && state.unacknowledgedBytes < ViewerState.unacknowledgedBytesLimit
+    }
+
     /// Sends what others are sent, too, if that is all that the viewer is due and the line takes it at once.
     ///
     /// O(1).
@@ -33,12 +39,10 @@ struct ViewerLane {
     ///   - newest: the update to which it leads.
     /// - Returns: whether it was sent.
     mutating func send(_ catchUp: CatchUp, to newest: UInt64) -> Bool {
-        guard isWelcomed, let message = catchUp.message, !hasOwnParts, !state.isBehind,
-            state.unacknowledgedBytes < ViewerState.unacknowledgedBytesLimit,
-            catchUp.first.map({ state.canTakeStep(to: $0) }) ?? true, line.send(message)
+        guard takesShared, let message = catchUp.message, catchUp.begins(at: state), line.send(message)
         else { return false }
         update = newest
-        if let frame = catchUp.last { state.sent(frame, asSteps: true, bytes: message.count) }
+        if let frame = catchUp.last { state.sent(frame, asSteps: catchUp.endsWithStep, bytes: message.count) }
         return true
     }
 }

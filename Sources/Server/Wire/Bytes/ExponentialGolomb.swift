@@ -16,13 +16,20 @@ enum ExponentialGolomb {
     ///
     /// O(numbers).
     static func bestOrder(for numbers: [Int64]) -> UInt8 {
+        var zeros = 0
+        var bits = SIMD8<Int>()
+        for number in numbers {
+            // Most are 0, and need the same number of bits.
+            guard number != 0 else {
+                zeros += 1
+                continue
+            }
+            let zigzag = zigzag(number)
+            for order in orders { bits[Int(order)] += bitCount(zigzag, order: order) }
+        }
         var best: (order: UInt8, bits: Int) = (0, .max)
-        // Most are 0, and need the same number of bits.
-        let others = numbers.lazy.filter { $0 != 0 }.map(zigzag)
-        let zeros = numbers.count - others.reduce(into: 0) { count, _ in count += 1 }
         for order in orders {
-            var bits = zeros * bitCount(0, order: order)
-            for number in others { bits += bitCount(number, order: order) }
+            let bits = bits[Int(order)] + zeros * bitCount(0, order: order)
             if bits < best.bits { best = (order, bits) }
         }
         return best.order

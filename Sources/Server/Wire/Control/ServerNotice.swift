@@ -48,7 +48,7 @@ public struct ServerInterruption: Codable, Equatable, Sendable {
 
 /// How often those who only watch are sent what moves.
 public struct ServerPace: Codable, Equatable, Sendable {
-    /// Messages a second: 60, 30, 20 or 15.
+    /// Messages a second: 60, 30, 20, 15, 12 or 10.
     public var rate: Int
 
     /// Makes a pace of so many messages a second.

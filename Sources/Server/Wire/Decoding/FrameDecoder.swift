@@ -89,7 +89,8 @@ public struct FrameDecoder: Sendable {
         guard let slots else {
             throw WireFault(.protocolError, "a step leaves out a value that can't be predicted")
         }
-        for slot in slots {
+        for index in 0..<slots.count {
+            let slot = slots[index]
             let residual = lastResiduals[slot] + (try bits.number(order: order))
             guard residual.magnitude < ExponentialGolomb.limit else {
                 throw WireFault(.protocolError, "a step's difference is not below 2^45")

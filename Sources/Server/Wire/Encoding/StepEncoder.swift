@@ -15,8 +15,6 @@ public struct StepEncoder: Sendable {
     private var changed: [(index: Int, attributes: NodeAttributes)] = []
     private var predicted: [Predicted] = []
     private var residuals: [Int64] = []
-    private var numbers = [[Int64]](repeating: [Int64](repeating: 0, count: NumericAttribute.slotCount), count: 3)
-    private var lastResiduals = [Int64](repeating: 0, count: NumericAttribute.slotCount)
 
     /// - index: of the layer in the frame before.
     private struct Moved {
@@ -80,10 +78,17 @@ public struct StepEncoder: Sendable {
                 changed.append((new, NodeAttributes(from: LayerNode(id: id), to: target[new])))
                 continue
             }
-            let attributes = NodeAttributes(from: baseNodes + old, to: targetNodes + new)
             while next < moved.count, moved[next].id < id { next += 1 }
+            let hasMoved = next < moved.count && moved[next].id == id
+            let isSame = LayerNode.haveSameBytes(baseNodes + old, targetNodes + new)
+            // Most layers stand.
+            if isSame, !hasMoved {
+                old += 1
+                continue
+            }
+            let attributes = isSame ? [] : NodeAttributes(from: baseNodes + old, to: targetNodes + new)
             var expected: NodeAttributes = []
-            if next < moved.count, moved[next].id == id {
+            if hasMoved {
                 expected = moved[next].attributes
                 predicted.append(
                     Predicted(target: new, base: old, previous: moved[next].index, attributes: expected))
@@ -106,34 +111,44 @@ public struct StepEncoder: Sendable {
     private mutating func predict(_ base: UnsafeBufferPointer<LayerNode>, _ target: UnsafeBufferPointer<LayerNode>) {
         residuals.removeAll(keepingCapacity: true)
         guard let previous = beforeLast?.nodes else { return }
-        for slot in lastResiduals.indices { lastResiduals[slot] = 0 }
+        let predicted = predicted
         previous.withUnsafeBufferPointer { previous in
             guard let target = target.baseAddress, let base = base.baseAddress, let previous = previous.baseAddress
             else { return }
-            for layer in predicted {
-                for attribute in NumericAttribute.allCases where layer.attributes.contains(attribute.attributes) {
-                    if !predict(attribute, target + layer.target, base + layer.base, previous + layer.previous) {
-                        tellInFull(attribute.attributes, at: layer.target)
+            withUnsafeTemporaryAllocation(of: Int64.self, capacity: 4 * NumericAttribute.slotCount) { memory in
+                memory.initialize(repeating: 0)
+                guard let memory = memory.baseAddress else { return }
+                for layer in predicted {
+                    for attribute in NumericAttribute.allCases where layer.attributes.contains(attribute.attributes) {
+                        let isTold = predict(
+                            attribute, target + layer.target, base + layer.base, previous + layer.previous, memory)
+                        if !isTold { tellInFull(attribute.attributes, at: layer.target) }
                     }
                 }
             }
         }
     }
 
+    /// Returns whether the difference of an attribute could be told.
+    ///
+    /// `memory` has the last residual of each slot, and space for the numbers of three layers.
     private mutating func predict(
         _ attribute: NumericAttribute, _ target: UnsafePointer<LayerNode>, _ base: UnsafePointer<LayerNode>,
-        _ previous: UnsafePointer<LayerNode>
+        _ previous: UnsafePointer<LayerNode>, _ memory: UnsafeMutablePointer<Int64>
     ) -> Bool {
-        guard attribute.write(target, to: &numbers[0]), attribute.write(base, to: &numbers[1]),
-            attribute.write(previous, to: &numbers[2])
+        let (next, last) = (memory + NumericAttribute.slotCount, memory + 2 * NumericAttribute.slotCount)
+        let beforeLast = memory + 3 * NumericAttribute.slotCount
+        guard attribute.write(target, to: next), attribute.write(base, to: last),
+            attribute.write(previous, to: beforeLast)
         else { return false }
         let slots = attribute.slots(base, previous)
         // An affine transform that has become another one has more numbers than are told.
-        guard slots.count != 6 || attribute.slots(target, target).count == 6 else { return false }
-        for slot in slots {
-            let residual = numbers[0][slot] - 2 * numbers[1][slot] + numbers[2][slot]
-            residuals.append(residual - lastResiduals[slot])
-            lastResiduals[slot] = residual
+        guard !slots.isAffine || attribute.slots(target, target).isAffine else { return false }
+        for index in 0..<slots.count {
+            let slot = slots[index]
+            let residual = next[slot] - 2 * last[slot] + beforeLast[slot]
+            residuals.append(residual - memory[slot])
+            memory[slot] = residual
         }
         return true
     }

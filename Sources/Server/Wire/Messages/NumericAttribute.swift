@@ -29,58 +29,72 @@ enum NumericAttribute: CaseIterable {
         }
     }
 
-    private static let affineElements = [0, 1, 4, 5, 12, 13]
+    /// The slots of an attribute's numbers: successive ones, or the six of an affine transform's elements among sixteen.
+    struct Slots {
+        let first: Int
+        let count: Int
+        var isAffine = false
+
+        /// Returns a number's slot by the number's place among the attribute's.
+        @inline(__always)
+        subscript(index: Int) -> Int {
+            // The elements 0, 1, 4, 5, 12 and 13.
+            isAffine ? first + (index < 4 ? (index & 2) << 1 + (index & 1) : 8 + index) : first + index
+        }
+
+        static func elements(from first: Int, isAffine: Bool) -> Slots {
+            Slots(first: first, count: isAffine ? 6 : 16, isAffine: isAffine)
+        }
+    }
 
     /// Returns the slots of its numbers, in their order.
     ///
     /// A transform has those of its sixteen elements, or of an affine transform's six where it is and was affine.
-    func slots(_ base: UnsafePointer<LayerNode>, _ previous: UnsafePointer<LayerNode>) -> [Int] {
+    func slots(_ base: UnsafePointer<LayerNode>, _ previous: UnsafePointer<LayerNode>) -> Slots {
         switch self {
-        case .position: Self.ranges[0]
-        case .boundsOrigin: Self.ranges[1]
-        case .boundsSize: Self.ranges[2]
+        case .position: Slots(first: 0, count: 2)
+        case .boundsOrigin: Slots(first: 2, count: 2)
+        case .boundsSize: Slots(first: 4, count: 2)
         case .transform:
-            Self.elementSlots(isAffine: base.pointee.transform.isAffine && previous.pointee.transform.isAffine)
+            .elements(from: 6, isAffine: base.pointee.transform.isAffine && previous.pointee.transform.isAffine)
         case .sublayerTransform:
-            Self.sublayerElementSlots(
+            .elements(
+                from: 22,
                 isAffine: base.pointee.sublayerTransform.isAffine && previous.pointee.sublayerTransform.isAffine)
-        case .opacity: Self.ranges[3]
-        case .cornerRadius: Self.ranges[4]
-        case .backgroundColor: Self.ranges[5]
-        case .border: Self.ranges[6]
-        case .shadow: Self.ranges[7]
+        case .opacity: Slots(first: 38, count: 1)
+        case .cornerRadius: Slots(first: 39, count: 1)
+        case .backgroundColor: Slots(first: 40, count: 4)
+        case .border: Slots(first: 44, count: 5)
+        case .shadow: Slots(first: 49, count: 7)
         }
     }
 
-    private static let ranges = [0..<2, 2..<4, 4..<6, 38..<39, 39..<40, 40..<44, 44..<49, 49..<56].map(Array.init)
-    private static let elements = [Array(6..<22), affineElements.map { 6 + $0 }]
-    private static let sublayerElements = [Array(22..<38), affineElements.map { 22 + $0 }]
-
-    private static func elementSlots(isAffine: Bool) -> [Int] { elements[isAffine ? 1 : 0] }
-    private static func sublayerElementSlots(isAffine: Bool) -> [Int] { sublayerElements[isAffine ? 1 : 0] }
-
     /// Writes a layer's numbers to their slots.
     ///
+    /// - Parameters:
+    ///   - node: the layer.
+    ///   - numbers: ``slotCount`` numbers.
     /// - Returns: false if one of them is not whole, or too large.
-    func write(_ node: UnsafePointer<LayerNode>, to numbers: inout [Int64]) -> Bool {
+    @inline(__always)
+    func write(_ node: UnsafePointer<LayerNode>, to numbers: UnsafeMutablePointer<Int64>) -> Bool {
         switch self {
-        case .position: return Self.write(node.pointee.position, to: &numbers, 0)
-        case .boundsOrigin: return Self.write(node.pointee.boundsOrigin, to: &numbers, 2)
-        case .boundsSize: return Self.write(node.pointee.boundsSize, to: &numbers, 4)
-        case .transform: return Self.write(node.pointee.transform, to: &numbers, 6)
-        case .sublayerTransform: return Self.write(node.pointee.sublayerTransform, to: &numbers, 22)
+        case .position: return Self.write(node.pointee.position, to: numbers, 0)
+        case .boundsOrigin: return Self.write(node.pointee.boundsOrigin, to: numbers, 2)
+        case .boundsSize: return Self.write(node.pointee.boundsSize, to: numbers, 4)
+        case .transform: return Self.write(node.pointee.transform, to: numbers, 6)
+        case .sublayerTransform: return Self.write(node.pointee.sublayerTransform, to: numbers, 22)
         case .opacity:
             numbers[38] = Int64(node.pointee.opacity)
             return true
-        case .cornerRadius: return Self.write(node.pointee.cornerRadius, to: &numbers, 39)
-        case .backgroundColor: return Self.write(node.pointee.backgroundColor, to: &numbers, 40)
+        case .cornerRadius: return Self.write(node.pointee.cornerRadius, to: numbers, 39)
+        case .backgroundColor: return Self.write(node.pointee.backgroundColor, to: numbers, 40)
         case .border:
-            return Self.write(node.pointee.border.width, to: &numbers, 44)
-                && Self.write(node.pointee.border.color, to: &numbers, 45)
+            return Self.write(node.pointee.border.width, to: numbers, 44)
+                && Self.write(node.pointee.border.color, to: numbers, 45)
         case .shadow:
-            return Self.write(node.pointee.shadow.color, to: &numbers, 49)
-                && Self.write(node.pointee.shadow.radius, to: &numbers, 53)
-                && Self.write(node.pointee.shadow.offset, to: &numbers, 54)
+            return Self.write(node.pointee.shadow.color, to: numbers, 49)
+                && Self.write(node.pointee.shadow.radius, to: numbers, 53)
+                && Self.write(node.pointee.shadow.offset, to: numbers, 54)
         }
     }
 
@@ -107,16 +121,16 @@ enum NumericAttribute: CaseIterable {
         }
     }
 
-    private static func write(_ value: FixedPoint, to numbers: inout [Int64], _ slot: Int) -> Bool {
+    private static func write(_ value: FixedPoint, to numbers: UnsafeMutablePointer<Int64>, _ slot: Int) -> Bool {
         numbers[slot] = value.rawValue
         return value.rawValue.magnitude < limit
     }
 
-    private static func write(_ pair: FixedPair, to numbers: inout [Int64], _ slot: Int) -> Bool {
-        write(pair.x, to: &numbers, slot) && write(pair.y, to: &numbers, slot + 1)
+    private static func write(_ pair: FixedPair, to numbers: UnsafeMutablePointer<Int64>, _ slot: Int) -> Bool {
+        write(pair.x, to: numbers, slot) && write(pair.y, to: numbers, slot + 1)
     }
 
-    private static func write(_ color: PackedColor, to numbers: inout [Int64], _ slot: Int) -> Bool {
+    private static func write(_ color: PackedColor, to numbers: UnsafeMutablePointer<Int64>, _ slot: Int) -> Bool {
         numbers[slot] = Int64(color.red)
         numbers[slot + 1] = Int64(color.green)
         numbers[slot + 2] = Int64(color.blue)
@@ -124,12 +138,13 @@ enum NumericAttribute: CaseIterable {
         return true
     }
 
-    private static func write(_ transform: Transform, to numbers: inout [Int64], _ slot: Int) -> Bool {
-        let elements = transform.elements
+    private static func write(_ transform: Transform, to numbers: UnsafeMutablePointer<Int64>, _ slot: Int) -> Bool {
+        let scaled = transform.elements * Transform.units
         for index in 0..<16 {
-            let scaled = elements[index] * Transform.units[index]
-            guard scaled.magnitude < Float(limit), scaled == scaled.rounded() else { return false }
-            numbers[slot + index] = Int64(scaled)
+            guard scaled[index].magnitude < Float(limit) else { return false }
+            let whole = Int64(scaled[index])
+            guard Float(whole) == scaled[index] else { return false }
+            numbers[slot + index] = whole
         }
         return true
     }

@@ -24,19 +24,33 @@ import Testing
         #expect(pace.rate == 20)
     }
 
-    @Test func noPaceIsBelowFifteen() {
+    @Test func noPaceIsBelowTen() {
         var pace = PaceControl()
         play(&pace, seconds: 10) { _ in .milliseconds(500) }
+        #expect(pace.rate == 10)
+    }
+
+    /// Rounds of 18 ms make all wait for 72 at the pace of 15; at 12 it would be 75.
+    @Test func noPaceIsBelowFifteenThatReachesEverybodySooner() {
+        var pace = PaceControl()
+        play(&pace, seconds: 20) { .milliseconds(72) / $0 }
+        #expect(pace.rate == 15)
+        play(&pace, seconds: 60) { .milliseconds(88) / $0 }
+        #expect(pace.rate == 12)
+        // Back at 15 only when that is well within its time.
+        play(&pace, seconds: 60) { .milliseconds(70) / $0 }
+        #expect(pace.rate == 12)
+        play(&pace, seconds: 60) { .milliseconds(60) / $0 }
         #expect(pace.rate == 15)
     }
 
     @Test func thePaceRisesWhenTheLoadHasBeenLowForAWhile() {
         var pace = PaceControl()
         play(&pace, seconds: 5) { _ in .milliseconds(40) }
-        #expect(pace.rate == 15)
+        #expect(pace.rate == 10)
         play(&pace, seconds: 1) { _ in .milliseconds(1) }
-        #expect(pace.rate == 15)
-        play(&pace, seconds: 6) { _ in .milliseconds(1) }
+        #expect(pace.rate == 10)
+        play(&pace, seconds: 10) { _ in .milliseconds(1) }
         #expect(pace.rate == 60)
     }
 

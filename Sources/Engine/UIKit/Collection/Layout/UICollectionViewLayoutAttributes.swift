@@ -95,23 +95,37 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init(blankFor: indexPath)
-        copy.center = center
-        copy.bounds = bounds
-        copy.transform3D = transform3D
-        copy.alpha = alpha
-        copy.zIndex = zIndex
-        copy.isHidden = isHidden
-        copy.representedElementCategory = representedElementCategory
-        copy.representedElementKind = representedElementKind
-        copy.sizing = sizing
-        copy.scrollingSection = scrollingSection
-        copy.listPlace = listPlace
+        copy.take(self)
         return copy
     }
 
+    /// Takes all that other attributes say, but for what a subclass adds.
+    final func take(_ other: UICollectionViewLayoutAttributes) {
+        indexPath = other.indexPath
+        center = other.center
+        bounds = other.bounds
+        transform3D = other.transform3D
+        alpha = other.alpha
+        zIndex = other.zIndex
+        isHidden = other.isHidden
+        representedElementCategory = other.representedElementCategory
+        representedElementKind = other.representedElementKind
+        sizing = other.sizing
+        scrollingSection = other.scrollingSection
+        listPlace = other.listPlace
+    }
+
+    /// Whether nothing is added by a subclass.
+    final var isPlain: Bool { type(of: self) == UICollectionViewLayoutAttributes.self }
+
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-        return other === self
+        return saysTheSame(as: other)
+    }
+
+    /// Returns whether it says the same as other attributes, but for what a subclass adds.
+    final func saysTheSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+        other === self
             || (indexPath == other.indexPath && center == other.center && bounds == other.bounds
                 && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex
                 && isHidden == other.isHidden && representedElementCategory == other.representedElementCategory

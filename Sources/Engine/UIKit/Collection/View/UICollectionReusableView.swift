@@ -102,11 +102,10 @@ open class UICollectionReusableView: UIView {
     ///   - attributes: the place and the looks.
     ///   - space: where the superview has what the layout places.
     final func place(_ attributes: UICollectionViewLayoutAttributes, in space: ElementSpace = ElementSpace()) {
-        guard appliedAttributes?.isEqual(attributes) != true || self.space != space else { return }
+        guard !isPlaced(by: attributes) || self.space != space else { return }
         self.space = space
         let hides = appliedAttributes?.isHidden != attributes.isHidden
-        // A layout may keep its attributes and change them later.
-        appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+        keep(attributes)
         let size = attributes.bounds.size
         if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
         let place = space.point(attributes.center)
@@ -120,5 +119,20 @@ open class UICollectionReusableView: UIView {
         if ownLayer.properties.zPosition != z { ownLayer.properties.zPosition = z }
         placed(by: attributes)
         apply(attributes)
+    }
+
+    /// Whether attributes are equal to those applied last.
+    private final func isPlaced(by attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard let applied = appliedAttributes else { return false }
+        return applied.isPlain ? applied.saysTheSame(as: attributes) : applied.isEqual(attributes)
+    }
+
+    /// Keeps what attributes say: a layout may keep them, too, and change them later.
+    private final func keep(_ attributes: UICollectionViewLayoutAttributes) {
+        if attributes.isPlain, isKnownUniquelyReferenced(&appliedAttributes), appliedAttributes?.isPlain == true {
+            appliedAttributes?.take(attributes)
+        } else {
+            appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+        }
     }
 }

@@ -23,8 +23,9 @@ extension UICollectionView {
             }
         }
         var order: ElementOrder?
+        let own = ElementSpace(mirrorWidth: mirrorWidth)
         for (attributes, seen) in zip(attributes, views.list) {
-            let host = host(of: attributes)
+            let host = host(of: attributes, own: own)
             // Of what has been removed since, the pass is another one.
             if let seen, !animated, elements.isMarked(seen), seen.superview === host.view {
                 seen.place(attributes, in: host.space)

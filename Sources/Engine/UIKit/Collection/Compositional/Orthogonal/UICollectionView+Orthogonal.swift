@@ -58,9 +58,16 @@ extension UICollectionView {
     }
 
     /// The view that has the element's view as a subview, and where its content begins in the layout's.
-    final func host(of attributes: UICollectionViewLayoutAttributes) -> (view: UIView, space: ElementSpace) {
+    ///
+    /// - Parameters:
+    ///   - attributes: the element's.
+    ///   - own: where the collection view itself has the layout's content, for those who ask for many elements; else nil.
+    /// - Returns: the superview, and its content's place.
+    final func host(
+        of attributes: UICollectionViewLayoutAttributes, own: ElementSpace? = nil
+    ) -> (view: UIView, space: ElementSpace) {
         guard let section = attributes.scrollingSection, let view = scrolling.views[section] else {
-            return (self, ElementSpace(mirrorWidth: mirrorWidth))
+            return (self, own ?? ElementSpace(mirrorWidth: mirrorWidth))
         }
         return (view, view.space)
     }
