@@ -239,6 +239,39 @@ import Testing
         #expect(result.output.contains("Executed 5 tests, with 0 failures"))
     }
 
+    /// As ra1028/DiffableDataSources counts, and jmfieldman/Mortar locks.
+    @Test func whatDarwinCountsAndLocksWithIsThere() throws {
+        let folder = try TestFolder([
+            "Tests.swift": """
+            import Foundation
+            import XCTest
+
+            final class CounterTests: XCTestCase {
+                func testThreads() {
+                    nonisolated(unsafe) let counter = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+                    counter.initialize(repeating: 0, count: 2)
+                    let lock = NSObject()
+                    DispatchQueue.concurrentPerform(iterations: 1000) { _ in
+                        OSAtomicIncrement32(counter)
+                        objc_sync_enter(lock)
+                        objc_sync_enter(lock)
+                        counter[1] += 1
+                        objc_sync_exit(lock)
+                        objc_sync_exit(lock)
+                    }
+                    XCTAssertEqual(counter[0], 1000)
+                    XCTAssertEqual(counter[1], 1000)
+                    XCTAssertEqual(OSAtomicDecrement32(counter), 999)
+                }
+            }
+
+            """
+        ])
+        let result = try test(folder)
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+        #expect(result.output.contains("Executed 1 test, with 0 failures"))
+    }
+
     @Test func aFilterChoosesAndATestThatEndsItsProcessFails() throws {
         let folder = try Self.folder()
         let chosen = try test(folder, "--filter", "CardsTests.DeckTests/testATap", "--filter", "aThread")

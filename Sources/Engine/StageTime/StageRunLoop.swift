@@ -7,7 +7,7 @@ public enum StageRunLoop {
     /// Lets time pass until a date.
     public static func run(until limit: Date) {
         guard StageTurn.isOnMainActor else { return }
-        let end = limit.timeIntervalSinceReferenceDate - FrameClock.startDate
+        let end = time(of: limit)
         MainActor.assumeIsolated {
             repeat {
                 guard turn(before: end) else { return }
@@ -18,7 +18,7 @@ public enum StageRunLoop {
     /// Makes one turn, which ends no later than a date.
     public static func runOnce(before limit: Date) {
         guard StageTurn.isOnMainActor else { return }
-        let end = limit.timeIntervalSinceReferenceDate - FrameClock.startDate
+        let end = time(of: limit)
         MainActor.assumeIsolated { _ = turn(before: end) }
     }
 
@@ -36,6 +36,11 @@ public enum StageRunLoop {
                 return MainActorBox(value: result ?? box.value())
             }.value
         }
+    }
+
+    /// The time of a date; what is due just then is due, however the date's seconds are rounded.
+    private static func time(of date: Date) -> TimeInterval {
+        date.timeIntervalSinceReferenceDate - FrameClock.startDate + 1e-7
     }
 
     /// - Returns: false on a stage, and where nobody makes turns.

@@ -22,6 +22,35 @@ enum ObjectiveCShadows {
             MainActor.assumeIsolated { Previews.AssociatedObjects.set(value, of: owner, for: key) }
         }
 
+        // One lock for all objects and counters.
+        private let zoetropeLock = NSRecursiveLock()
+
+        @discardableResult
+        func objc_sync_enter(_ object: Any) -> Int32 {
+            zoetropeLock.lock()
+            return 0
+        }
+
+        @discardableResult
+        func objc_sync_exit(_ object: Any) -> Int32 {
+            zoetropeLock.unlock()
+            return 0
+        }
+
+        @discardableResult
+        func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
+            zoetropeLock.withLock {
+                value.pointee &+= amount
+                return value.pointee
+            }
+        }
+
+        @discardableResult
+        func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(1, value) }
+
+        @discardableResult
+        func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(-1, value) }
+
         func zoetropeMade<Object: NSObject>(_ type: Object.Type) -> Object {
             nonisolated(unsafe) let type = type
             nonisolated(unsafe) var made: Object?
