@@ -5,6 +5,7 @@ import { colorText } from "../../web/tools/inspector/color-control.js";
 import { placeText } from "../../web/components/editors.js";
 import { caret, headline, isTold } from "../../web/tools/preview/problems.js";
 import { ConsoleLines, clock, rowsOf } from "../../web/tools/preview/console-lines.js";
+import { countText, savedText, seesChanges } from "../../web/tools/preview/changes.js";
 import { fetchChanges } from "../../web/tools/preview/source-changes.js";
 import { Memory } from "../../web/components/memory.js";
 import { takeWriteKey, writeKey } from "../../web/tools/preview/write-key.js";
@@ -106,4 +107,24 @@ test("that code is compiled is told where nothing is shown yet, and where it had
     assert.equal(isTold({ phase: "building", build: 2 }, 0), false);
     assert.equal(isTold({ phase: "building", build: 2 }, 1), true);
     assert.deepEqual(["running", "failed", "stopped"].map((phase) => isTold({ phase, build: 1 }, 0)), [false, true, true]);
+});
+
+test("who may read what a save changes is as the presenter has chosen", () => {
+    const sees = (sources, role, isPrivate) => seesChanges({ welcome: { role, private: isPrivate }, room: { code: { sources, earlier: true } } });
+    const roles = ["viewer", "participant", "presenter"];
+    assert.deepEqual(roles.map((role) => sees("presenters", role, true)), [false, false, true]);
+    assert.deepEqual(roles.map((role) => sees("presenters", role, false)), [false, true, true]);
+    assert.deepEqual(roles.map((role) => sees("everyone", role, true)), [true, true, true]);
+    assert.deepEqual(roles.map((role) => sees("nobody", role, false)), [false, false, false]);
+    assert.equal(seesChanges({ welcome: { role: "presenter" }, room: {} }), false);
+});
+
+test("a save is said with its time, its author and its lines", () => {
+    const now = Date.UTC(2026, 10, 26, 12, 0, 30);
+    const difference = { time: now / 1000 - 20, files: [{ file: "A.swift", parts: [[[" ", 1, "a"], ["-", 2, "b"], ["+", 2, "c"], ["+", 3, "d"]]] }], omitted: 0 };
+    assert.match(savedText(difference, now), /^Saved at [^ ]+( [AP]M)?$/);
+    assert.match(savedText({ ...difference, author: "Ann" }, now), / by Ann$/);
+    assert.match(savedText({ ...difference, time: now / 1000 - 200_000 }, now), /2026|24|Nov/);
+    assert.equal(countText(difference), "+2, \u22121");
+    assert.equal(countText({ ...difference, omitted: 7 }), "+2, \u22121, 7 more not listed");
 });

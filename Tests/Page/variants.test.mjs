@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axes, bestColumns, matrix, parseValues, suggestedValues } from "../../web/tools/view/variants.js";
+import { axes, bestColumns, matrix, parseValues, suggestedValues, versionTitle } from "../../web/tools/view/variants.js";
 
 const height = { name: "height", type: "number", minimum: 100, maximum: 300, default: 160, unit: "points", allowed: "100 to 300" };
 
@@ -27,6 +27,9 @@ test("typed values are a parameter's, each once", () => {
 
 test("stages can differ in size and in each parameter", () => {
     assert.deepEqual(axes([height]).map(({ title }) => title), ["Sizes", "Height"]);
+    // A preview's code has versions.
+    const [, versions] = axes([height], ["before", "main"]);
+    assert.deepEqual([versions.title, versions.versions.map(versionTitle)], ["Versions", ["Now", "Before the last save", "main"]]);
 });
 
 test("two axes are a matrix, row by row, in which sizes and values are each stage's own", () => {

@@ -35,6 +35,8 @@ test("a room of another size is asked for with a log in which nothing has happen
 });
 
 test("several stages side by side are others beside the first", () => {
+    const versions = JSON.parse(blankLog("cards", [{ width: 390, height: 844, version: "main" }, { width: 390, height: 844 }], {})).restore;
+    assert.deepEqual([versions.version, versions.others[0].version], ["main", undefined]);
     const { restore } = JSON.parse(blankLog("grid", [{ width: 375, height: 667 }, { width: 820, height: 1180 }], {}));
     assert.deepEqual([restore.stageWidth, restore.stageHeight], [375, 667]);
     assert.deepEqual(restore.others, [{ width: 820, height: 1180, restoration: {} }]);

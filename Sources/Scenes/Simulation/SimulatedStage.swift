@@ -114,7 +114,7 @@ final class SimulatedStage {
     ///
     /// O(layers).
     func views(_ question: ViewQuestion) -> StageViews {
-        clock.perform { lister.views(in: window, question, calls) }
+        clock.perform { lister.views(in: window, question, calls, isMoving: needsStep) }
     }
 
     /// The steps for which calls are recorded after somebody has asked for the views: whoever inspects asks again and again.

@@ -102,7 +102,7 @@ export class RoomPage {
                 request: (...request) => this.#request(...request),
                 shownTime: about.shownTime,
                 parameters: () => this.#welcome.scene.parameters,
-                versions: () => this.#welcome.scene.versions,
+                versions: () => this.#welcome.scene.versions ?? [],
                 openRoom: (stages, arrangement) => this.#makeAnother(blankLog(this.#welcome.scene.name, stages, this.#tuned(), arrangement)),
             }),
             panel,

@@ -9,9 +9,15 @@ struct CallDescription {
     private let calls: LayoutCalls
     /// What the calls show that costs more than it has to, each with the class that does it, and a word of its method's
     /// declaration.
-    let found: [(owner: String, method: String, sentence: String)]
+    let found: [Found]
+    typealias Found = (owner: String, method: String, sentence: String)
 
-    /// Begins to describe the calls of a collection view.
+    /// Begins to describe the calls of a collection view, of which it is known what they show.
+    init(_ view: UICollectionView, in calls: LayoutCalls, found: [Found]) {
+        (self.view, self.calls, self.found) = (view, calls, found)
+    }
+
+    /// Begins to describe the calls of a collection view, and looks for what they show.
     init(_ view: UICollectionView, in calls: LayoutCalls) {
         (self.view, self.calls) = (view, calls)
         var faults = LayoutFault.find(in: calls.recentEvidence(of: view))

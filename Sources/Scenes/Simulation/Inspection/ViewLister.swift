@@ -18,6 +18,9 @@ final class ViewLister {
     private var omitted = 0
     /// The number of the listing.
     private var listing = 0
+    private let search = FaultSearch()
+    /// Whether the stage moves.
+    private var isMoving = false
 
     /// The entry of a view.
     @MainActor
@@ -73,9 +76,13 @@ final class ViewLister {
     ///   - window: the window.
     ///   - question: the layers whose views are described.
     ///   - calls: what the stage's collection views have called.
+    ///   - isMoving: whether the stage moves.
     /// - Returns: the views, each after the one around it, and the descriptions.
-    func views(in window: UIWindow, _ question: ViewQuestion, _ calls: LayoutCalls?) -> StageViews {
+    func views(
+        in window: UIWindow, _ question: ViewQuestion, _ calls: LayoutCalls?, isMoving: Bool
+    ) -> StageViews {
         if question.wantsList || list.isEmpty { list(window) }
+        self.isMoving = isMoving
         return StageViews(views: list, omitted: omitted, details: details(in: window, question, calls))
     }
 
@@ -172,7 +179,7 @@ final class ViewLister {
             groups[0].rows.append(ViewDetails.Row("reused from", InspectedText.path(path)))
         }
         if let calls, let view = layer.owner as? UICollectionView {
-            let description = CallDescription(view, in: calls)
+            let description = search.description(of: view, in: calls, isMoving: isMoving)
             // What is wrong is read first.
             groups.insert(description.faults, at: min(1, groups.count))
             groups = (groups + description.counts).filter { !$0.rows.isEmpty }

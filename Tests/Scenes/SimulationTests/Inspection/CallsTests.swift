@@ -13,6 +13,7 @@ import UIKit
     private final class Rows: UICollectionViewLayout {
         enum Fault { case none, everything, following, elsewhere, growing, mutating, differing, changingViews }
         var fault = Fault.none
+        private(set) var itemQueries = 0
         private var kept: [Int: UICollectionViewLayoutAttributes] = [:]
 
         override var collectionViewContentSize: CGSize { CGSize(width: 390, height: 100 * 200) }
@@ -44,6 +45,7 @@ import UIKit
         }
 
         override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            itemQueries += 1
             let attributes = fault == .growing ? kept[indexPath.item] : nil
             guard attributes == nil else { return attributes }
             let made = makeAttributes(of: indexPath)
@@ -120,6 +122,51 @@ import UIKit
 
     private func faults(_ details: ViewDetails) -> [String] {
         details.groups.first { $0.title == "Faults" }?.rows.map(\.value) ?? []
+    }
+
+    @Test func faultsAreSoughtAgainOnlyWhenSomethingHasChanged() throws {
+        let clock = FrameClock()
+        defer { clock.end() }
+        let layout = Rows()
+        let (window, view) = try clock.perform {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let controller = Controller(collectionViewLayout: layout)
+            window.rootViewController = controller
+            window.appear()
+            return (window, try #require(controller.collectionView))
+        }
+        let (calls, search) = (LayoutCalls(), FaultSearch())
+        var time = 0.0
+        func step(_ count: Int = 1) {
+            for _ in 0..<count {
+                time += 1.0 / 60
+                LayoutCalls.current = calls
+                clock.perform {
+                    clock.setTime(time)
+                    calls.beginStep(at: time, beginsGesture: false)
+                    view.contentOffset.y += 1
+                    window.layoutIfNeeded()
+                    calls.endStep()
+                }
+                LayoutCalls.current = nil
+            }
+        }
+        /// Whether the layout is asked, as it is by a search.
+        func asks(isMoving: Bool) -> Bool {
+            let before = layout.itemQueries
+            clock.perform { _ = search.description(of: view, in: calls, isMoving: isMoving) }
+            return layout.itemQueries > before
+        }
+        step()
+        #expect(asks(isMoving: false))
+        #expect(!asks(isMoving: false))
+        step()
+        #expect(!asks(isMoving: true))
+        #expect(asks(isMoving: false))
+        step(60)
+        #expect(asks(isMoving: true))
+        step()
+        #expect(!asks(isMoving: true))
     }
 
     @Test func aPlainLayoutHasNoFaults() throws {
