@@ -130,6 +130,28 @@ import Wire
             .cursors([Cursor(viewer: 1, pointer: 0, isDown: true, position: FixedPair(1, 2))]),
         ])
 
+    @Test func whoIsShownTheCodeOfBeforeIsSentNothingOfThePresentCodes() {
+        let house = House(viewers: 2)
+        let (first, second) = (house.members[0], house.members[1])
+        first.viewer.show(earlier: true)
+        for step in 1...20 {
+            var node = LayerNode(id: 1)
+            node.position = FixedPair(Double(step), 500)
+            let tick = (house.stages.last?.tick ?? 0) + 1
+            let earlier = StageSnapshot(tick: tick, stageSize: FixedPair(390, 844), nodes: [node])
+            let frame = StageFrame(earlier, sequence: UInt64(step), epoch: 1 << 63)
+            house.step(SharedEffects(earlier: frame))
+            house.giveTurns()
+            house.acknowledge()
+            #expect(first.line.frames.stage == earlier)
+            #expect(second.line.frames.stage == house.stages.last)
+        }
+        first.viewer.show(earlier: false)
+        house.step()
+        house.giveTurns()
+        #expect(first.line.frames.stage == house.stages.last)
+    }
+
     @Test func allThatIsNewInAStepIsOneMessageThatViewersShare() {
         let house = House(viewers: 50)
         for step in 1...12 {
