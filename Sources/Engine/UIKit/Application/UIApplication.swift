@@ -89,7 +89,16 @@ open class UIApplication: UIResponder {
     /// The status bar's place: empty, as stages have none.
     open var statusBarFrame: CGRect { .zero }
     /// Whether the status bar is hidden: true, as stages have none.
-    open var isStatusBarHidden: Bool { true }
+    open var isStatusBarHidden: Bool {
+        get { true }
+        set {}
+    }
+    /// Has no effect: a stage has no status bar.
+    open var statusBarStyle = UIStatusBarStyle.default
+    /// Does nothing: a stage has no status bar.
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+    /// Does nothing: a stage has no status bar.
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
     /// The direction in which texts are read, which the stage says.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         StageTraits.current.collection.layoutDirection

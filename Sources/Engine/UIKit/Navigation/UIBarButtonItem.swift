@@ -142,6 +142,8 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Has no effect: an item is as wide as its title.
     open var possibleTitles: Set<String>?
+    /// Does nothing: back buttons' titles stand where they are.
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
     /// A text for assistive technology.
     open var accessibilityLabel: String? {
         get { view.accessibilityLabel }
