@@ -68,6 +68,16 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
+extension UIViewControllerTransitionCoordinator {
+    /// Views outside of the container are animated as those within.
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: completion)
+    }
+}
+
 /// What goes with a change of controllers.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private unowned let transition: ControllerTransition
@@ -89,13 +99,6 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         animations.append(animation)
         if hasBegun { begin() }
         return true
-    }
-
-    func animateAlongsideTransition(
-        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        animate(alongsideTransition: animation, completion: completion)
     }
 
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {

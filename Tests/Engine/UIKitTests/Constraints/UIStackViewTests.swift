@@ -91,10 +91,10 @@ import Testing
         #expect(spans(views) == [[0, 90], [105, 90], [210, 90]])
     }
 
-    /// The spaces are a part of what the shares are of, and yet lie beside them, so that the last view has more than its share.
+    /// The last view has more than its share where there are spaces.
     ///
-    /// So have kean/Arranged's `LayoutTests`. What that looks like others ask about (exchangetuts.com, "UIStackView: proportional layout with only
-    /// intrinsicContentSize": with 24 views and spaces of a point it is wrong).
+    /// In kean/Arranged (`LayoutTests`) the spaces are a part of what the shares are of, and yet lie beside them. What that looks like
+    /// others ask about (exchangetuts.com, "UIStackView: proportional layout with only intrinsicContentSize").
     @Test func filledProportionally() {
         let views = views([(20, 20), (40, 30), (60, 10)])
         _ = stack(views, row) {
