@@ -149,11 +149,12 @@ def test_errors_of_the_first_compile_are_on_the_stage(browser, tmp_path):
 def test_a_renamed_preview_is_linked_to(browser, preview):
     viewer = open_fan(browser, preview)
     try:
+        # What was never shown is not gone.
+        wait_for_turn(viewer, "0.9")
         controller = preview.layout.with_name("FanViewController.swift")
         controller.write_text(controller.read_text().replace('#Preview("Fan"', '#Preview("Wheel"'))
         notice = viewer.page.locator(".editing")
-        notice.wait_for(timeout=PATIENCE)
-        assert "This preview is gone" in notice.inner_text()
+        notice.get_by_text("This preview is gone").wait_for(timeout=PATIENCE)
         notice.get_by_role("link", name="Wheel").click()
         viewer.page.wait_for_url(preview.url + "/wheel")
         wait_for_turn(viewer, "0.9")

@@ -138,12 +138,12 @@ def test_whoever_follows_has_before_it_what_the_presenter_selects_and_frames(ope
     expect(selected).to_have_text(chosen.text_content(timeout=TIMEOUT_MS), timeout=TIMEOUT_MS)
 
     presenter.section("view").get_by_label("Phone", exact=True).check(force=True)
-    follower.page.wait_for_function(f"{framed} === 'phone'", timeout=TIMEOUT_MS)
+    follower.page.wait_for_function(f"() => {framed} === 'phone'", timeout=TIMEOUT_MS)
 
     # Its own again, and nothing of the other's is kept.
     open_people(follower)
     follower.page.get_by_label("Follow the presenter").uncheck()
-    follower.page.wait_for_function(f"{framed} === 'none'", timeout=TIMEOUT_MS)
+    follower.page.wait_for_function(f"() => {framed} === 'none'", timeout=TIMEOUT_MS)
     follower.page.locator(".view-row").first.wait_for(state="detached", timeout=TIMEOUT_MS)
     follower.page.reload()
     follower.entered()

@@ -48,14 +48,16 @@ uniform sampler2D image;
 out vec4 result;
 `;
 
-const edges = `
-// The radius of the corner in whose quarter of the box a place is; of square, bit k is that corner k has none.
+/** The radius of the corner in whose quarter of the box a place is; of square, bit k is that corner k has none. */
+const radiusAt = `
 float radiusAt(vec2 centred, float radius, int square) {
     int corner = (centred.x < 0.0 ? 0 : 1) + (centred.y < 0.0 ? 0 : 2);
     return ((square >> corner) & 1) == 1 ? 0.0 : radius;
 }
+`;
 
-// How much of this pixel a rounded box covers; across and down are how p changes from pixel to pixel.
+/** How much of this pixel a rounded box covers; across and down are how p changes from pixel to pixel. */
+const coverage = `
 float coverage(vec2 p, vec4 box, float rounding, int square, vec2 across, vec2 down) {
     vec2 half_ = box.zw * 0.5;
     vec2 centred = p - box.xy - half_;
@@ -68,12 +70,93 @@ float coverage(vec2 p, vec4 box, float rounding, int square, vec2 across, vec2 d
     float pixel = length(vec2(dot(normal, across), dot(normal, down)));
     return clamp(0.5 - distance_ / max(pixel, 1e-6), 0.0, 1.0);
 }
+`;
 
-// How much of this pixel the quad's own shape covers.
+/** How much of this pixel the quad's own shape covers. */
+const covered = `
 float covered() {
     return coverage(local, vBox, vOptions.y, int(vOptions.x) >> 4, dFdx(local), dFdy(local));
 }
 `;
+
+/** The error function, by Abramowitz and Stegun 7.1.27; off by 5e-4 at most. */
+const errorFunction = `
+vec2 errorFunction(vec2 x) {
+    vec2 a = abs(x);
+    vec2 b = 1.0 + (0.278393 + (0.230389 + (0.000972 + 0.078108 * a) * a) * a) * a;
+    b *= b;
+    return sign(x) * (1.0 - 1.0 / (b * b));
+}
+`;
+
+/**
+ * A rounded box under a Gaussian blur, exact across and summed downwards, as in Evan Wallace's
+ * "Fast Rounded Rectangle Shadows".
+ */
+const shadow = `
+float shadow(vec2 p, vec4 box, float radius, int square, float sigma) {
+    vec2 half_ = box.zw * 0.5;
+    vec2 centred = p - box.xy - half_;
+    float first = clamp(-3.0 * sigma, centred.y - half_.y, centred.y + half_.y);
+    float last = clamp(3.0 * sigma, centred.y - half_.y, centred.y + half_.y);
+    float step_ = (last - first) / 8.0;
+    float sum = 0.0;
+    for (int index = 0; index < 8; index += 1) {
+        float y = first + (float(index) + 0.5) * step_;
+        // Right and left: each side's corner in this row has its own radius.
+        vec2 radii = vec2(
+            radiusAt(vec2(1.0, centred.y - y), radius, square), radiusAt(vec2(-1.0, centred.y - y), radius, square));
+        vec2 into = min(half_.y - radii - abs(centred.y - y), 0.0);
+        vec2 width = half_.x - radii + sqrt(max(vec2(0.0), radii * radii - into * into));
+        vec2 edges = 0.5 + 0.5 * errorFunction((centred.x + vec2(-width.x, width.y)) * (0.7071068 / sigma));
+        sum += (edges.y - edges.x) * exp(-y * y / (2.0 * sigma * sigma)) * step_;
+    }
+    return sum / (sigma * 2.5066283);
+}
+`;
+
+/**
+ * Less than a step of the screen's colours up or down, from pixel to pixel: of slow gradients the steps would be seen as
+ * bands. Jorge Jimenez's interleaved gradient noise.
+ */
+const dither = `
+float dither() {
+    return (fract(52.9829189 * fract(dot(floor(gl_FragCoord.xy), vec2(0.06711056, 0.00583715)))) - 0.5) / 255.0;
+}
+`;
+
+/** The way along a gradient's ramp at a place, 0...1 within it. */
+const ramp = `
+float ramp(int kind, vec2 place) {
+    if (kind == 4) return dot(place, vMapping.xy) + vMapping.z;
+    vec2 out_ = place - vMapping.xy;
+    if (kind == 6) return length(out_ * vMapping.zw);
+    vec2 turned = vec2(dot(out_, vMapping.zw), dot(out_, vec2(-vMapping.w, vMapping.z)));
+    return fract(atan(turned.y, turned.x) / 6.2831853);
+}
+`;
+
+/** The colours at the seam of a conic gradient, where its last colour meets the first one, antialiased over a pixel. */
+const seam = `
+vec4 seam(vec2 place, vec4 color, vec2 across, vec2 down) {
+    vec2 normal = vec2(-vMapping.w, vMapping.z);
+    float distance_ = dot(place - vMapping.xy, normal);
+    float pixel = max(length(vec2(dot(normal, across), dot(normal, down))), 1e-6);
+    if (dot(place - vMapping.xy, vMapping.zw) < 0.0 || abs(distance_) > 0.5 * pixel) return color;
+    return mix(texelFetch(image, ivec2(255, 0), 0), texelFetch(image, ivec2(0, 0), 0), 0.5 + distance_ / pixel);
+}
+`;
+
+/** What lies behind a material, more colourful than it is, under the material's tint. */
+const material = `
+vec4 material(vec4 behind) {
+    vec3 grey = vec3(dot(behind.rgb, vec3(0.2126, 0.7152, 0.0722)));
+    vec3 vivid = clamp(mix(grey, behind.rgb, 1.8), 0.0, behind.a);
+    return vColor + vec4(vivid, behind.a) * (1.0 - vColor.a);
+}
+`;
+
+const edges = radiusAt + coverage + covered;
 
 const clips = `
 uniform int clipCount;
@@ -122,64 +205,15 @@ vec4 fill() {
     return vColor * (covered() * (1.0 - within));
 }`,
     [Family.shadow]: `
-// The error function, by Abramowitz and Stegun 7.1.27; off by 5e-4 at most.
-vec2 errorFunction(vec2 x) {
-    vec2 a = abs(x);
-    vec2 b = 1.0 + (0.278393 + (0.230389 + (0.000972 + 0.078108 * a) * a) * a) * a;
-    b *= b;
-    return sign(x) * (1.0 - 1.0 / (b * b));
-}
-
-// A rounded box under a Gaussian blur, exact across and summed downwards, as in Evan Wallace's
-// "Fast Rounded Rectangle Shadows".
-float shadow(vec2 p, vec4 box, float radius, int square, float sigma) {
-    vec2 half_ = box.zw * 0.5;
-    vec2 centred = p - box.xy - half_;
-    float first = clamp(-3.0 * sigma, centred.y - half_.y, centred.y + half_.y);
-    float last = clamp(3.0 * sigma, centred.y - half_.y, centred.y + half_.y);
-    float step_ = (last - first) / 8.0;
-    float sum = 0.0;
-    for (int index = 0; index < 8; index += 1) {
-        float y = first + (float(index) + 0.5) * step_;
-        // Right and left: each side's corner in this row has its own radius.
-        vec2 radii = vec2(
-            radiusAt(vec2(1.0, centred.y - y), radius, square), radiusAt(vec2(-1.0, centred.y - y), radius, square));
-        vec2 into = min(half_.y - radii - abs(centred.y - y), 0.0);
-        vec2 width = half_.x - radii + sqrt(max(vec2(0.0), radii * radii - into * into));
-        vec2 edges = 0.5 + 0.5 * errorFunction((centred.x + vec2(-width.x, width.y)) * (0.7071068 / sigma));
-        sum += (edges.y - edges.x) * exp(-y * y / (2.0 * sigma * sigma)) * step_;
-    }
-    return sum / (sigma * 2.5066283);
-}
-
+${errorFunction}
+${shadow}
 vec4 fill() {
     return vColor * shadow(local, vBox, vOptions.y, int(vOptions.x) >> 4, vOptions.z);
 }`,
     [Family.ramp]: `
-// Less than a step of the screen's colours up or down, from pixel to pixel: of slow gradients the steps would be seen as
-// bands. Jorge Jimenez's interleaved gradient noise.
-float dither() {
-    return (fract(52.9829189 * fract(dot(floor(gl_FragCoord.xy), vec2(0.06711056, 0.00583715)))) - 0.5) / 255.0;
-}
-
-// The way along a gradient's ramp at a place, 0...1 within it.
-float ramp(int kind, vec2 place) {
-    if (kind == 4) return dot(place, vMapping.xy) + vMapping.z;
-    vec2 out_ = place - vMapping.xy;
-    if (kind == 6) return length(out_ * vMapping.zw);
-    vec2 turned = vec2(dot(out_, vMapping.zw), dot(out_, vec2(-vMapping.w, vMapping.z)));
-    return fract(atan(turned.y, turned.x) / 6.2831853);
-}
-
-// The colours at the seam of a conic gradient, where its last colour meets the first one, antialiased over a pixel.
-vec4 seam(vec2 place, vec4 color, vec2 across, vec2 down) {
-    vec2 normal = vec2(-vMapping.w, vMapping.z);
-    float distance_ = dot(place - vMapping.xy, normal);
-    float pixel = max(length(vec2(dot(normal, across), dot(normal, down))), 1e-6);
-    if (dot(place - vMapping.xy, vMapping.zw) < 0.0 || abs(distance_) > 0.5 * pixel) return color;
-    return mix(texelFetch(image, ivec2(255, 0), 0), texelFetch(image, ivec2(0, 0), 0), 0.5 + distance_ / pixel);
-}
-
+${dither}
+${ramp}
+${seam}
 vec4 fill() {
     int kind = int(vOptions.x) & 15;
     vec4 sampled = texture(image, vec2(ramp(kind, local) * (255.0 / 256.0) + 0.5 / 256.0, 0.5));
@@ -192,13 +226,7 @@ vec4 fill() {
     return texelFetch(image, ivec2(gl_FragCoord.xy), 0);
 }`,
     [Family.backdrop]: `
-// What lies behind a material, more colourful than it is, under the material's tint.
-vec4 material(vec4 behind) {
-    vec3 grey = vec3(dot(behind.rgb, vec3(0.2126, 0.7152, 0.0722)));
-    vec3 vivid = clamp(mix(grey, behind.rgb, 1.8), 0.0, behind.a);
-    return vColor + vec4(vivid, behind.a) * (1.0 - vColor.a);
-}
-
+${material}
 vec4 fill() {
     return material(texture(image, gl_FragCoord.xy * vMapping.xy + vMapping.zw)) * covered();
 }`,
@@ -212,7 +240,7 @@ vec4 fill() {
  * @param clipped whether up to four masking layers cut the quad; else it has no clip uniforms
  */
 export function fragmentShader(family, clipped) {
-    const covered = clipped ? " * clipped()" : "";
-    const main = `\nvoid main() {\n    result = fill() * (vOptions.w${covered});\n}`;
+    const mask = clipped ? " * clipped()" : "";
+    const main = `\nvoid main() {\n    result = fill() * (vOptions.w${mask});\n}`;
     return inputs + edges + (clipped ? clips : "") + fills[family] + main;
 }
