@@ -54,6 +54,7 @@ class RewritingRule: ActiveVisitor {
         ObjectiveCAttributes.self,
         ObjectiveCProtocols.self,
         ObjectOverrides.self,
+        ObservedState.self,
         OptionalMethodCalls.self,
         OptionalRequirementWitnesses.self,
         PlainInitializerDemands.self,

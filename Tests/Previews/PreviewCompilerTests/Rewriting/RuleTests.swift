@@ -282,6 +282,20 @@ import Testing
         #expect(notes(source).map(\.line) == [2])
     }
 
+    /// As sakiyamaK/SampleCollectionView's controllers keep what their cells show.
+    @Test func whatSwiftUIWouldObserveIsPlain() {
+        let source =
+            "import SwiftUI\nclass A {\n    @State private var model = Model()\n    func f() { g(self.$model.items, $model, $0) }\n}"
+        let expected =
+            "import UIKit\nclass A {\n    private var model = Model()\n    func f() { g(self.model.items, model, $0) }\n}"
+        #expect(rewritten(source) == expected)
+        #expect(rewritten("import UIKit\nclass A { @State var a = 1 }") == "import UIKit\nclass A { @State var a = 1 }")
+        let own = "import SwiftUI\n@propertyWrapper struct State {}\nclass A { @State var a: Int }"
+        #expect(rewritten(own).contains("@State var a: Int"))
+        #expect(rewritten("@Observable\nclass Model {}") == "\nclass Model {}")
+        #expect(rewritten("import Observation\n@Observable class A {}") == "import Observation\n@Observable class A {}")
+    }
+
     @Test func aControllerOfSwiftUIsShowsNoneOfItsViews() {
         let source = "import SwiftUI\nlet a: UIHostingController<Deck> = UIHostingController(rootView: Deck(gap: 8))"
         let expected = "import UIKit\nlet a: UIHostingController<AnyView> = UIHostingController(rootView: AnyView())"
