@@ -248,21 +248,7 @@ extension VersionedSimulation: EditedSimulation {
 
     var scrolls: StageScrolls {
         guard let board else { return lead.scrolls }
-        var (views, items): ([StageScrolls.View], [StageScrolls.Item]) = ([], [])
-        for (index, stage) in stages.enumerated() {
-            guard let scrolls = stage.simulation?.scrolls else { continue }
-            views += scrolls.views.map { view in
-                var view = view
-                view.layer = board.id(view.layer, of: index)
-                return view
-            }
-            items += scrolls.items.map { item in
-                var item = item
-                item.layer = board.id(item.layer, of: index)
-                return item
-            }
-        }
-        return StageScrolls(views: views, items: items)
+        return board.joined(stages.map { $0.simulation?.scrolls })
     }
 
     func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? {
@@ -276,26 +262,16 @@ extension VersionedSimulation: EditedSimulation {
         guard let board else { return lead.views(question, anew: anew) }
         if anew || viewAnswers.count != stages.count { viewAnswers = stages.map { _ in nil } }
         for (index, stage) in stages.enumerated() where viewAnswers[index] == nil {
-            func own(_ layers: [UInt32]) -> [UInt32] { layers.compactMap { board.layer($0, on: index) } }
-            let ownQuestion = ViewQuestion(
-                own(question.layers), properties: own(question.properties), wantsList: question.wantsList)
             guard let simulation = stage.simulation else {
                 viewAnswers[index] = StageViews()
                 continue
             }
-            guard var list = simulation.views(ownQuestion, anew: anew) else { continue }
-            for place in list.views.indices { list.views[place].layer = board.id(list.views[place].layer, of: index) }
-            for place in list.details.indices {
-                list.details[place].layer = board.id(list.details[place].layer, of: index)
-            }
-            viewAnswers[index] = list
+            viewAnswers[index] = simulation.views(board.question(question, on: index), anew: anew)
         }
         let answers = viewAnswers.compactMap(\.self)
         guard answers.count == stages.count else { return nil }
         viewAnswers = []
-        return StageViews(
-            views: answers.flatMap(\.views), omitted: answers.reduce(0) { $0 + $1.omitted },
-            details: answers.flatMap(\.details))
+        return board.joined(answers)
     }
 
     // MARK: The sources

@@ -6,21 +6,7 @@ extension SceneSimulation {
     /// The state of the stage's scroll views, from back to front.
     public var scrolls: StageScrolls {
         let all = stages.map(Self.scrolls)
-        guard all.count > 1 else { return all[0] }
-        var (views, items): ([StageScrolls.View], [StageScrolls.Item]) = ([], [])
-        for (index, scrolls) in all.enumerated() {
-            views += scrolls.views.map { view in
-                var view = view
-                view.layer = board.id(view.layer, of: index)
-                return view
-            }
-            items += scrolls.items.map { item in
-                var item = item
-                item.layer = board.id(item.layer, of: index)
-                return item
-            }
-        }
-        return StageScrolls(views: views, items: items)
+        return all.count > 1 ? board.joined(all) : all[0]
     }
 
     private static func scrolls(of stage: SimulatedStage) -> StageScrolls {

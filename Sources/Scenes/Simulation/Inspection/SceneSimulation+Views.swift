@@ -26,21 +26,7 @@ extension SceneSimulation {
     public func views(_ question: ViewQuestion, anew: Bool) -> StageViews? {
         record(for: SimulatedStage.stepsOfInterest)
         guard stages.count > 1 else { return stages[0].views(question) }
-        var (views, details): ([StageView], [ViewDetails]) = ([], [])
-        var omitted = 0
-        for (index, stage) in stages.enumerated() {
-            func own(_ layers: [UInt32]) -> [UInt32] { layers.compactMap { board.layer($0, on: index) } }
-            var list = stage.views(
-                ViewQuestion(
-                    own(question.layers), properties: own(question.properties), wantsList: question.wantsList))
-            for place in list.views.indices { list.views[place].layer = board.id(list.views[place].layer, of: index) }
-            for place in list.details.indices {
-                list.details[place].layer = board.id(list.details[place].layer, of: index)
-            }
-            views += list.views
-            details += list.details
-            omitted += list.omitted
-        }
-        return StageViews(views: views, omitted: omitted, details: details)
+        return board.joined(
+            stages.enumerated().map { index, stage in stage.views(board.question(question, on: index)) })
     }
 }
