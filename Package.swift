@@ -357,6 +357,15 @@ func targets(_ targets: [Target], in folder: String) -> [Target] {
     return targets
 }
 
+// An installation brings the sources alone.
+let hasTests = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests")
+let tests =
+    !hasTests
+    ? []
+    : targets(commandTests, in: "Tests") + targets(previewTests, in: "Tests/Previews")
+        + targets(serverTests, in: "Tests/Server") + targets(sceneTests, in: "Tests/Scenes")
+        + targets(engineTests, in: "Tests/Engine") + targets(testSupport, in: "Tests/Support")
+
 // Dependencies point one way, down this list.
 let package = Package(
     name: "zoetrope",
@@ -378,10 +387,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ] + syntaxPackage,
-    targets: targets(commandTests, in: "Tests") + targets(previewTests, in: "Tests/Previews")
-        + targets(serverTests, in: "Tests/Server") + targets(sceneTests, in: "Tests/Scenes")
-        + targets(engineTests, in: "Tests/Engine") + targets(testSupport, in: "Tests/Support")
-        + targets(command, in: "Sources") + targets(previews, in: "Sources/Previews")
+    targets: tests + targets(command, in: "Sources") + targets(previews, in: "Sources/Previews")
         + targets(server, in: "Sources/Server") + targets(scenes, in: "Sources/Scenes")
         + targets(engine, in: "Sources/Engine"),
     swiftLanguageModes: [.v6]

@@ -60,9 +60,7 @@ struct Serve: ParsableCommand {
     }
 
     private func systemdUnit() throws -> SystemdUnit {
-        guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath().path else {
-            throw ValidationError("the executable's path is not known")
-        }
+        let executable = try RunningProgram.file().path
         var arguments = Array(CommandLine.arguments.dropFirst()).filter { $0 != "--print-systemd-unit" }
         // A service has no folder in which to look.
         if web == nil { arguments += ["--web", try WebFolder.find()] }

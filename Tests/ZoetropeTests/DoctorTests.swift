@@ -89,7 +89,7 @@ import Testing
 
     @Test func modulesThatTheCompilerCanNotReadAreNamed() throws {
         let folder = try TestFolder(["StageTesting.swiftmodule": "nothing of the kind"])
-        let finding = Toolchain(modules: folder.path).finding
+        let finding = Toolchain(modules: folder.path).finding(nil)
         #expect(finding.state == .missing)
         #expect(finding.found.contains("StageTesting"))
     }

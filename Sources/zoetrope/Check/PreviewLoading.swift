@@ -17,9 +17,7 @@ enum PreviewLoading {
     ///
     /// - Throws: `ValidationError` with what the compiler says.
     static func build(of folder: URL, output: URL) throws -> PreviewBuild {
-        guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
-            throw ValidationError("the executable's path is not known")
-        }
+        let executable = try RunningProgram.fittingFile()
         let program = try CompilerProgram(beside: executable)
         let compiler = try PreviewCompiler(program, path: folder.path, output: output.path, watches: false)
         var outcome: Result<PreviewBuild, ValidationError>?

@@ -17,9 +17,7 @@ struct DoctorCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
-            throw ValidationError("the executable's path is not known")
-        }
+        let executable = try RunningProgram.file()
         let findings = Self.findings(executable, port: port)
         if json {
             let encoder = JSONEncoder()
@@ -36,7 +34,8 @@ struct DoctorCommand: ParsableCommand {
         let modules = folder.appendingPathComponent("Modules").path
         return [
             Finding(name: "Zoetrope", state: .fine, found: "\(Version.text) at \(executable.path)"),
-            page, Toolchain(modules: modules).finding, runtime(RuntimeSupport.lacking()), compiler(in: folder),
+            page, Toolchain(modules: modules).finding(try? RunningProgram.localBuild(of: executable)),
+            runtime(RuntimeSupport.lacking()), compiler(in: folder),
             sandbox(Sandbox(readable: [], for: executable.path)), FilmBrowser.finding,
             PortCheck(port: port).finding,
         ]

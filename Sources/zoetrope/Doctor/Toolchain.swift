@@ -6,8 +6,7 @@ struct Toolchain {
 
     /// The path of swiftc; nil if there is none.
     let compiler: String?
-    /// The compiler's version, such as `6.3.1`.
-    let version: String?
+    let version: SwiftVersion?
     /// What it says of the modules; nil if it can use them.
     let complaint: String?
 
@@ -16,12 +15,8 @@ struct Toolchain {
     /// - Parameter modules: the folder of the engine's modules.
     init(modules: String) {
         compiler = ToolRun.path(of: "swiftc")
-        guard let compiler, let about = ToolRun(compiler, ["--version"]) else {
-            (version, complaint) = (nil, nil)
-            return
-        }
-        version = about.output.firstMatch(of: #/Swift version ([0-9.]+)/#).map { String($0.1) }
-        complaint = Self.complaint(of: compiler, modules)
+        version = compiler.flatMap { SwiftVersion(of: $0) }
+        complaint = compiler.flatMap { Self.complaint(of: $0, modules) }
     }
 
     private static func complaint(of compiler: String, _ modules: String) -> String? {
@@ -52,7 +47,11 @@ struct Toolchain {
         return match.flatMap { $0.1 ?? $0.2 }.map(String.init)
     }
 
-    var finding: Finding {
+    /// Says what `zoetrope doctor` shows of it.
+    ///
+    /// - Parameter build: what takes the program's place where its Swift is not this machine's; nil for one that is not installed.
+    /// - Returns: fine, a note if it builds the program first, missing if there is none that fits.
+    func finding(_ build: LocalBuild?) -> Finding {
         let commands = "preview, check and test"
         func missing(_ found: String, _ help: String) -> Finding {
             Finding(name: "toolchain", state: .missing, found: found, help: help)
@@ -62,7 +61,7 @@ struct Toolchain {
                 "there is no swiftc on the path, which \(commands) compile with",
                 "install Swift 6.2 or later (\(Self.install)), or put its usr/bin on the path")
         }
-        let found = "Swift \(version ?? "of an unknown version") at \(compiler)"
+        let found = "Swift \(version?.number ?? "of an unknown version") at \(compiler)"
         guard let complaint else {
             return Finding(name: "toolchain", state: .fine, found: "\(found) fits the engine")
         }
@@ -70,6 +69,13 @@ struct Toolchain {
             return missing(
                 "\(found) can't use the engine: \(complaint)",
                 "\(commands) need a whole toolchain of swift.org (\(Self.install)) and a whole build of Zoetrope")
+        }
+        if let build, build.version.isSufficient {
+            return Finding(
+                name: "toolchain", state: .note, found: "\(found) is not the \(wanted) that Zoetrope was built with",
+                help: build.isWhole
+                    ? "\(commands) run the build with this one, in \(build.folder.path)"
+                    : "the first of \(commands) builds it with this one, once, which takes 5 to 10 minutes")
         }
         return missing(
             "\(found) does not fit the engine, which was built with \(wanted)",

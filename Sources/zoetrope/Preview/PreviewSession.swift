@@ -31,9 +31,7 @@ final class PreviewSession {
 
     init(_ command: PreviewCommand) throws {
         self.command = command
-        guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
-            throw ValidationError("the executable's path is not known")
-        }
+        let executable = try RunningProgram.fittingFile()
         let program = try CompilerProgram(beside: executable)
         let path = URL(fileURLWithPath: command.path).resolvingSymlinksInPath()
         var isFolder: ObjCBool = false

@@ -21,9 +21,7 @@ final class TestSession {
 
     init(_ command: TestCommand) throws {
         self.command = command
-        guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
-            throw ValidationError("the executable's path is not known")
-        }
+        let executable = try RunningProgram.fittingFile()
         self.executable = executable
         let program = try CompilerProgram(beside: executable)
         let path = URL(fileURLWithPath: command.path).resolvingSymlinksInPath()
