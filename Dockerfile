@@ -5,8 +5,6 @@ RUN apt-get update \
 WORKDIR /zoetrope
 COPY Package.swift ./
 COPY Sources Sources
-# The manifest names them, so that the package does not load without.
-COPY Tests Tests
 RUN swift build -c release --product zoetrope
 COPY Makefile ./
 COPY .ci .ci
