@@ -88,6 +88,11 @@ import Testing
         ("@IBAction func tap(_ sender: UIButton) { let a = HERE; _ = a }", "{ }", "is left out, and does nothing"),
         ("override func prepare(for segue: Segue, sender: Any?) { let a = HERE; _ = a }", "{ }", "does nothing"),
         ("func tableView(_ t: UITableView, didSelectRowAt i: Path) { let a = HERE; _ = a }", "{ }", "does nothing"),
+        (
+            "override func collectionView(_ c: UICollectionView, didSelectItemAt i: Path) { let a = HERE; _ = a }",
+            "{ }",
+            "does nothing"
+        ),
         ("func wheel(_ wheel: Wheel, didStopAt index: Int) { let a = HERE; _ = a }", "{ }", "does nothing"),
         ("var mean: UIColor? { let a = HERE; return a }", "{nil }", "is left out, and nil"),
         ("func mean() -> UIColor? { let a = HERE; return a }", "{nil }", "is left out, and nil"),
