@@ -16,7 +16,8 @@ import Testing
         "CGInterpolationQuality", "CGContext.interpolationQuality", "NSKeyValueObservingOptions.prior",
         "CALayerContentsFormat", "CALayerContentsFilter", "CAEdgeAntialiasingMask", "Own.probe(_:in:)",
         // Structures hold what was set themselves.
-        "TextProperties.allowsDefaultTighteningForTruncation",
+        "TextProperties.allowsDefaultTighteningForTruncation", "Configuration.automaticallyUpdateForSelection",
+        "Configuration.indicator",
         // Types, and functions of no type.
         "UIPointerEffect", "UIPointerShape", "CTFontManagerUnregisterFontsForURL(_:_:_:)",
     ]

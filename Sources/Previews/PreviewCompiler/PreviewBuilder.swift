@@ -144,7 +144,9 @@ package final class PreviewBuilder: ProjectBuilder {
                 selection.files, broken: broken.members, interfaces: interfaces, start: AppStart(in: reduced))
             self.index = index
             list = SceneList(in: index)
-            let generated = GeneratedSource(list, index, reader.assets, in: reader.folder.path)
+            let missing = MissingModules(in: reduced, reader.listing)
+            let generated = GeneratedSource(
+                list, index, reader.assets, in: reader.folder.path, lacking: missing.packages)
             rewritten = RewrittenSources(index, additions: generated.additions)
             library = LibrarySources(
                 rewritten, index,
@@ -153,7 +155,7 @@ package final class PreviewBuilder: ProjectBuilder {
                     (
                         name: "checks.swift",
                         text: CheckShadows.source
-                            + LeftOutBodies(broken, MissingModules(in: reduced, reader.listing)).source
+                            + LeftOutBodies(broken, missing).source
                     ),
                 ],
                 additions: builder.additions)

@@ -5,6 +5,7 @@ import UIKit
 @MainActor
 final class BlankNotice {
     private weak var root: UIViewController?
+    private let lacking: [String]
     private let view = BlankNoticeView()
     /// The time of the last look, in seconds.
     private var lookedAt = -Double.infinity
@@ -12,8 +13,12 @@ final class BlankNotice {
     /// The seconds after which a stage that does not come to rest is looked at again.
     private static let interval = 1.0
 
-    init(for root: UIViewController) {
+    /// - Parameters:
+    ///   - root: what the stage shows.
+    ///   - lacking: the modules that the code imports and that are not here.
+    init(for root: UIViewController, lacking: [String]) {
         self.root = root
+        self.lacking = lacking
     }
 
     /// Says why nothing is seen, or no longer says it.
@@ -27,7 +32,7 @@ final class BlankNotice {
         let isDue = view.superview != nil || clock.time - lookedAt >= Self.interval
         guard isDue || !clock.isBusy && !stage.needsLayoutPass else { return }
         lookedAt = clock.time
-        if let blank = BlankStage(root, in: stage) {
+        if let blank = BlankStage(root, in: stage, lacking: lacking) {
             view.say(blank.sentence, on: stage)
         } else if view.superview != nil {
             view.removeFromSuperview()

@@ -5,21 +5,38 @@ import UIKit
 struct BlankStage {
     private let window: UIWindow
     private let controller: UIViewController
+    private let lacking: [String]
 
     /// Looks at a controller of a window and at what it has presented.
     ///
     /// nil if more is seen than bars and a white, grey or black ground. O(views), but where something is seen only as far as
     /// the first view that shows it.
-    init?(_ root: UIViewController, in window: UIWindow) {
+    ///
+    /// - Parameters:
+    ///   - root: the controller.
+    ///   - window: the window that has its view.
+    ///   - lacking: the modules that the code imports and that are not here.
+    init?(_ root: UIViewController, in window: UIWindow, lacking: [String] = []) {
         guard !Self.isSeen(window, on: window) else { return nil }
         self.window = window
+        self.lacking = lacking
         controller = Self.shown(by: root.controllersInFront.last ?? root)
     }
 
     /// The reason and what helps, in words.
-    var sentence: String { "\(subject) shows nothing: \(reason). \(Self.help)" }
+    var sentence: String { "\(subject) shows nothing: \(reason). \(help)" }
 
     private var subject: Any.Type { (controller as? ViewHolder).map { type(of: $0.content) } ?? type(of: controller) }
+
+    private var help: String {
+        guard let last = lacking.last else { return Self.help }
+        let names = lacking.count == 1 ? last : lacking.dropLast().joined(separator: ", ") + " and " + last
+        return """
+            What is made by \(names) is left out, as \(lacking.count == 1 ? "that module is" : "those modules are") not \
+            here: put the sources into Pods, Carthage/Checkouts or .build/checkouts of the folder, or a stand-in into \
+            .zoetrope.
+            """
+    }
 
     private static let help = """
         What it would be given by another screen, a network or a database is not here: a #Preview that gives it values of \
@@ -31,12 +48,12 @@ struct BlankStage {
         for list in lists {
             if let list = list as? UICollectionView {
                 let items = (0..<list.numberOfSections).reduce(0) { $0 + list.numberOfItems(inSection: $1) }
-                return Self.reason("collection view", source: list.dataSource, items: items, "items")
-                    ?? "its layout, \(type(of: list.collectionViewLayout)), places none of \(items) items in sight"
+                return Self.reason("collection view", list, source: list.dataSource, items: items, "items")
+                    ?? Self.reason(list, of: items)
             }
             if let list = list as? UITableView {
                 let rows = (0..<list.numberOfSections).reduce(0) { $0 + list.numberOfRows(inSection: $1) }
-                return Self.reason("table view", source: list.dataSource, items: rows, "rows")
+                return Self.reason("table view", list, source: list.dataSource, items: rows, "rows")
                     ?? "nothing of its table view\u{2019}s \(rows) rows has a size, a text, an image or a colour"
             }
         }
@@ -44,9 +61,25 @@ struct BlankStage {
             ? "its view has no subviews" : "none of its views in sight has a text, an image or a colour"
     }
 
-    private static func reason(_ list: String, source: AnyObject?, items: Int, _ noun: String) -> String? {
-        guard let source else { return "its \(list) has no data source" }
-        return items == 0 ? "the data source of its \(list), \(type(of: source)), has no \(noun)" : nil
+    private static func reason(
+        _ kind: String, _ list: UIView, source: AnyObject?, items: Int, _ noun: String
+    ) -> String? {
+        guard let source else { return "its \(kind) has no data source" }
+        if items == 0 { return "the data source of its \(kind), \(type(of: source)), has no \(noun)" }
+        guard list.bounds.isEmpty else { return nil }
+        let (width, height) = (Int(list.bounds.width), Int(list.bounds.height))
+        return "its \(kind) is \(width) x \(height) points large"
+    }
+
+    /// The reason why nothing is seen of a collection view that has items.
+    private static func reason(_ list: UICollectionView, of items: Int) -> String {
+        let shown = list.visibleCells.filter { !$0.frame.isEmpty && $0.frame.intersects(list.bounds) }
+        guard let cell = shown.first else {
+            return "its layout, \(type(of: list.collectionViewLayout)), places none of \(items) items in sight"
+        }
+        return shown.count == 1
+            ? "its one cell in sight, \(type(of: cell)), has no text, image or colour"
+            : "none of the \(shown.count) cells in sight, as \(type(of: cell)), has a text, an image or a colour"
     }
 
     /// The controller that somebody sees: the topmost of containers, and what is presented.

@@ -116,6 +116,8 @@ public struct Preview {
     public var actions: [PreviewAction]
     /// Swift code that sets what can be tuned, in which `{{NAME}}` stands for each parameter's value.
     public var swift: String
+    /// The modules that the code imports and that are not here, so that what they make is missing.
+    public var lacking: [String]
     /// Makes what is shown, a new one each time.
     ///
     /// It runs on the main thread, with the stage's time and screen current.
@@ -130,7 +132,7 @@ public struct Preview {
     public init(
         name: String, title: String, summary: String = "", source: PreviewSource, size: PreviewSize = .stage,
         axes: Axes = .both, parameters: [PreviewParameter] = [], actions: [PreviewAction] = [], swift: String = "",
-        make: @escaping @MainActor () -> PreviewContent
+        lacking: [String] = [], make: @escaping @MainActor () -> PreviewContent
     ) {
         self.name = name
         self.title = title
@@ -140,6 +142,7 @@ public struct Preview {
         self.axes = axes
         self.parameters = parameters.filter(\.isTunable)
         self.actions = actions
+        self.lacking = lacking
         let dropped = parameters.filter { !$0.isTunable }.map { "{{\($0.declaration.name)}}" }
         self.swift = swift.components(separatedBy: "\n")
             .filter { line in !dropped.contains(where: line.contains) }.joined(separator: "\n")

@@ -11,6 +11,7 @@ import UIKit
     /// A controller of a list whose items may come late.
     private final class List: UICollectionViewController {
         var count = 0
+        var color: UIColor? = .red
         override func viewDidLoad() {
             super.viewDidLoad()
             collectionView.backgroundColor = .white
@@ -21,7 +22,7 @@ import UIKit
             _ view: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
             let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-            cell.backgroundColor = .red
+            cell.backgroundColor = color
             return cell
         }
     }
@@ -90,6 +91,49 @@ import UIKit
             #expect((sentence(simulation, try #require(root)) ?? "").hasPrefix(reason), "\(reason)")
             #expect(!simulation.needsStep)
         }
+    }
+
+    @Test func cellsWithoutContentAndAListWithoutASizeAreToldFromALayoutThatPlacesNothing() throws {
+        var list: List?
+        let make: @MainActor () -> List = {
+            let made = List(collectionViewLayout: UICollectionViewFlowLayout())
+            (made.count, made.color, list) = (2, nil, made)
+            return made
+        }
+        let cells = try simulation(make)
+        let shown = try #require(list)
+        let words = try #require(sentence(cells, shown))
+        #expect(
+            words.hasPrefix(
+                "List shows nothing: none of the 2 cells in sight, as UICollectionViewCell, has a text, an image or a colour."
+            ),
+            "\(words)")
+        var plain: Plain?
+        let empty = try simulation {
+            let made = Plain()
+            let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            (view.dataSource, plain) = (shown, made)
+            made.view.addSubview(view)
+            return made
+        }
+        #expect(
+            sentence(empty, try #require(plain))?.hasPrefix(
+                "Plain shows nothing: its collection view is 0 x 0 points large.") == true)
+    }
+
+    @Test func modulesThatAreNotThereAreNamed() throws {
+        var root: Plain?
+        let preview = Preview(
+            name: "a", title: "A", source: PreviewSource(file: "A.swift", line: 1), lacking: ["Anchor", "Tools"]
+        ) {
+            let made = Plain()
+            root = made
+            return .viewController(made)
+        }
+        let simulation = try SceneSimulation(PreviewDefinition(preview), stage: CGSize(width: 300, height: 600))
+        #expect(
+            sentence(simulation, try #require(root))?.contains(
+                "What is made by Anchor and Tools is left out, as those modules are not here") == true)
     }
 
     @Test func itGoesWhenSomethingIsSeen() throws {

@@ -79,6 +79,11 @@ extension UIColor {
     /// The quaternary fill, of larger shapes.
     public static let quaternarySystemFill = pair((116, 116, 128, 0.08), (118, 118, 128, 0.18))
 
+    /// The background of grouped tables, under its former name.
+    public static let groupTableViewBackground = systemGroupedBackground
+    /// The tint colour that views have of themselves, also in those that have been given another one.
+    public static let tintColor = systemBlue
+
     /// Red, green and blue of 0...255, and alpha of 0...1.
     private typealias EightBit = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 

@@ -37,6 +37,26 @@ extension UIImage {
 
     /// Returns the image itself: viewers stretch images whole.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
+    /// Returns the image itself: viewers stretch images whole.
+    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
+    /// Returns the image itself: viewers scale images as they draw them.
+    public func preparingThumbnail(of size: CGSize) -> UIImage? { self }
+    /// Returns the image itself: viewers decode images.
+    public func preparingForDisplay() -> UIImage? { self }
+    /// Hands over the image itself with the next step: viewers decode images.
+    @preconcurrency @MainActor
+    public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
+        FrameClock.current.schedule(at: FrameClock.current.time) { completionHandler(self) }
+    }
+    /// Hands over the image itself with the next step: viewers scale images as they draw them.
+    @preconcurrency @MainActor
+    public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
+        prepareForDisplay(completionHandler: completionHandler)
+    }
+    /// Returns the image itself: viewers decode images.
+    public func byPreparingForDisplay() async -> UIImage? { self }
+    /// Returns the image itself: viewers scale images as they draw them.
+    public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { self }
     /// Returns the image itself: viewers show images as they are.
     public func withHorizontallyFlippedOrientation() -> UIImage { self }
     /// Returns the image itself: viewers show images as they are.

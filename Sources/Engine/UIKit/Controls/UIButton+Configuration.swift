@@ -24,10 +24,39 @@ extension UIButton {
             case none, gray, tinted, filled
         }
 
+        /// A sign behind the title, without effect: none is shown.
+        public enum Indicator: Int, Sendable {
+            case automatic, none, popup
+        }
+
         /// The title; nil for that of the button's state.
-        public var title: String?
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } }
+            set { attributedTitle = newValue.map { AttributedString($0) } }
+        }
+        /// The title with its attributes, which count more than the button's; nil for that of the button's state.
+        public var attributedTitle: AttributedString?
+        /// The change of the title's attributes; nil for none.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// The place at which the title is broken.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The text below the title; nil for none.
-        public var subtitle: String?
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } }
+            set { attributedSubtitle = newValue.map { AttributedString($0) } }
+        }
+        /// The text below the title with its attributes, which count more than the button's; nil for none.
+        public var attributedSubtitle: AttributedString?
+        /// The change of the attributes of the text below the title; nil for none.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// The place at which the text below the title is broken.
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// Has no effect: there is no sign behind the title.
+        public var indicator = Indicator.automatic
+        /// The change of the image's colour; nil for none.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// Has no effect: a selected button has the same ground.
+        public var automaticallyUpdateForSelection = true
         /// The image; nil for that of the button's state.
         public var image: UIImage?
         /// The look of a symbol's image, where that does not say its own.
@@ -53,17 +82,7 @@ extension UIButton {
         /// Whether an activity indicator takes the image's place.
         public var showsActivityIndicator = false
         /// The size: font and insets.
-        public var buttonSize = Size.medium {
-            didSet {
-                contentInsets =
-                    switch buttonSize {
-                    case .mini: NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
-                    case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
-                    case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-                    case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
-                    }
-            }
-        }
+        public var buttonSize = Size.medium { didSet { setDefaultContentInsets() } }
         private var ground = Ground.none
 
         private init(_ ground: Ground) {
@@ -94,6 +113,37 @@ extension UIButton {
         public static func prominentGlass() -> Configuration { filled() }
         /// As `tinted()`: there is no glass.
         public static func prominentClearGlass() -> Configuration { tinted() }
+
+        /// Gives the content the insets that go with the size.
+        public mutating func setDefaultContentInsets() {
+            contentInsets =
+                switch buttonSize {
+                case .mini: NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+                case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+                case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+                case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+                }
+        }
+
+        /// Returns the look for a button's state, which is the look itself: the button applies its state as it draws.
+        public func updated(for button: UIButton) -> Configuration { self }
+
+        /// Returns a text as it is drawn with a font and a colour: its own attributes, and those of a change, count more.
+        func text(
+            _ text: AttributedString, _ transformer: UIConfigurationTextAttributesTransformer?, font: UIFont,
+            color: UIColor
+        ) -> NSAttributedString {
+            var text = text
+            var common = AttributeContainer()
+            common.font = font
+            common.foregroundColor = color
+            text.mergeAttributes(common, mergePolicy: .keepCurrent)
+            guard let transformer else { return NSAttributedString(text) }
+            for (attributes, range) in text.runs.map({ ($0.attributes, $0.range) }) {
+                text[range].setAttributes(transformer(attributes))
+            }
+            return NSAttributedString(text)
+        }
 
         /// The title's font.
         var titleFont: UIFont { .systemFont(ofSize: buttonSize == .large || buttonSize == .medium ? 17 : 15) }

@@ -11,6 +11,12 @@ open class UIButton: UIControl {
 
     /// The button's look.
     open internal(set) var buttonType = ButtonType.custom
+    /// Dims the image of a disabled custom button, which has no other for that state.
+    open var adjustsImageWhenDisabled = true { didSet { stateChanged() } }
+    /// The label of the text below the title; nil without one.
+    open var subtitleLabel: UILabel? { configuration?.subtitle == nil ? nil : detail }
+    /// Has no effect: there is no mouse pointer on a stage.
+    open var isPointerInteractionEnabled = false
     /// The insets of image and title from the bounds.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
     /// The insets of the title from its place.
@@ -229,22 +235,33 @@ open class UIButton: UIControl {
         background.image = currentBackgroundImage
         let isDimmed = isHighlighted && (buttonType == .system || contents[.highlighted] == nil)
         label.alpha = isDimmed ? 0.2 : 1
-        picture.alpha = isDimmed && adjustsImageWhenHighlighted ? 0.5 : 1
+        let isFaded =
+            !isEnabled && buttonType != .system && adjustsImageWhenDisabled && contents[.disabled]?.image == nil
+        picture.alpha = isFaded || (isDimmed && adjustsImageWhenHighlighted) ? 0.5 : 1
         accessibility.label = accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle
     }
 
     private func show(_ configuration: Configuration) {
         let tint = tintColor ?? .systemBlue
         let color = configuration.foregroundColor(tint: tint, isEnabled: isEnabled)
-        label.text = configuration.title ?? currentAttributedTitle?.string ?? currentTitle
+        let title =
+            configuration.attributedTitle ?? currentAttributedTitle.map { AttributedString($0) }
+            ?? currentTitle.map { AttributedString($0) }
         label.font = configuration.titleFont
         label.textColor = color
-        detail.text = configuration.subtitle
-        detail.font = .systemFont(ofSize: 12)
-        detail.textColor = color
+        label.attributedText = title.map {
+            configuration.text(
+                $0, configuration.titleTextAttributesTransformer, font: configuration.titleFont, color: color)
+        }
+        label.lineBreakMode = configuration.titleLineBreakMode
+        detail.attributedText = configuration.attributedSubtitle.map {
+            configuration.text(
+                $0, configuration.subtitleTextAttributesTransformer, font: .systemFont(ofSize: 12), color: color)
+        }
+        detail.lineBreakMode = configuration.subtitleLineBreakMode
         detail.isHidden = configuration.subtitle == nil
         picture.image = configuration.image ?? currentImage
-        picture.tintColor = color
+        picture.tintColor = configuration.imageColorTransformer?(color) ?? color
         if let look = configuration.preferredSymbolConfigurationForImage { picture.preferredSymbolConfiguration = look }
         background.image = configuration.background.image
         background.backgroundColor = configuration.groundColor(tint: tint, isEnabled: isEnabled)

@@ -170,6 +170,14 @@ open class UIControl: UIView {
         actions.removeAll { $0.action === action && !$0.events.isDisjoint(with: controlEvents) }
     }
 
+    /// Removes the actions with an identifier for events.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        actions.removeAll { $0.action.identifier == actionIdentifier && !$0.events.isDisjoint(with: controlEvents) }
+    }
+
+    /// Performs an action as one of the control's own.
+    open func sendAction(_ action: UIAction) { action.run(from: self) }
+
     /// The targets of all actions.
     open var allTargets: Set<AnyHashable> {
         Set(targets.compactMap { $0.target.object as? NSObject })

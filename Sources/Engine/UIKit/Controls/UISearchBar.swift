@@ -62,10 +62,33 @@ open class UISearchTextField: UITextField {
 
     private func dress() {
         layer.cornerRadius = 10
-        backgroundColor = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.12)
+        backgroundColor = Self.ground
         clearButtonMode = .whileEditing
         leftViewMode = .always
-        leftView = MagnifyingGlass(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        show(nil)
+    }
+
+    /// The colour of the ground.
+    static let ground = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.12)
+
+    /// The points by which the text lies beside its place.
+    final var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+
+    /// Shows an image before the text; nil for a magnifying glass.
+    final func show(_ icon: UIImage?) {
+        guard let icon else {
+            leftView = MagnifyingGlass(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+            return
+        }
+        let view = UIImageView(image: icon)
+        view.tintColor = .systemGray
+        view.contentMode = .center
+        view.frame.size.width += 12
+        leftView = view
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
     }
 }
 
@@ -75,6 +98,11 @@ open class UISearchBar: UIView {
     /// A look of a search bar.
     public enum Style: UInt, Sendable {
         case `default`, prominent, minimal
+    }
+
+    /// A sign of a search bar.
+    public enum Icon: Int, Sendable {
+        case search, clear, bookmark, resultsList
     }
 
     /// What a search controller follows.
@@ -110,6 +138,71 @@ open class UISearchBar: UIView {
     open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
     /// The colour of the background; nil for the standard one.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The image behind the field, which takes the place of the bar's ground; nil for that.
+    open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+    /// Sets the image behind the field, the same one for all positions and sizes.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { self.backgroundImage = backgroundImage }
+    /// Sets the image of the field's ground, the same one for all states; nil for the standard one.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        field.background = backgroundImage
+        field.backgroundColor = backgroundImage == nil ? UISearchTextField.ground : .clear
+    }
+    /// Sets the image of the sign before the text, the same one for all states; other signs stay as they are.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        if icon == .search { field.show(iconImage) }
+    }
+    /// The points by which the text lies beside its place.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { field.textOffset }
+        set { field.textOffset = newValue }
+    }
+    /// Whether the field takes touches; true by default.
+    open var isEnabled: Bool {
+        get { field.isEnabled }
+        set { field.isEnabled = newValue }
+    }
+    /// Has no effect: a stage has no keyboard.
+    open var keyboardType: UIKeyboardType {
+        get { field.keyboardType }
+        set { field.keyboardType = newValue }
+    }
+    /// Has no effect: a stage has no keyboard.
+    open var returnKeyType: UIReturnKeyType {
+        get { field.returnKeyType }
+        set { field.returnKeyType = newValue }
+    }
+    /// Has no effect: a stage has no keyboard.
+    open var enablesReturnKeyAutomatically: Bool {
+        get { field.enablesReturnKeyAutomatically }
+        set { field.enablesReturnKeyAutomatically = newValue }
+    }
+    /// Has no effect: a stage has no keyboard.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { field.autocapitalizationType }
+        set { field.autocapitalizationType = newValue }
+    }
+    /// Has no effect: a stage has no keyboard.
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { field.autocorrectionType }
+        set { field.autocorrectionType = newValue }
+    }
+    /// Has no effect: a stage has no keyboard.
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { field.spellCheckingType }
+        set { field.spellCheckingType = newValue }
+    }
+    /// Has no effect: a stage has no keyboard.
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { field.keyboardAppearance }
+        set { field.keyboardAppearance = newValue }
+    }
+    /// Has no effect: there is nothing above a keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { field.inputAccessoryView }
+        set { field.inputAccessoryView = newValue }
+    }
     /// Has no effect: the background is opaque.
     open var isTranslucent = true
     /// The titles of the scopes, which are chosen below the field; nil for none.
@@ -131,6 +224,7 @@ open class UISearchBar: UIView {
     /// Whether the scopes are shown; false by default.
     open var showsScopeBar = false { didSet { invalidateIntrinsicContentSize() } }
 
+    private final let ground = UIImageView()
     private final let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 100, height: 36))
     private final var isCancelShown = false
     private final let cancel = UIButton(type: .system)
@@ -173,7 +267,7 @@ open class UISearchBar: UIView {
                 delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
                 follower?(.changed)
             }, for: .valueChanged)
-        for view in [field, cancel, scopes] { addSubview(view) }
+        for view in [ground, field, cancel, scopes] { addSubview(view) }
     }
 
     /// Shows or hides the cancel button.
@@ -196,7 +290,10 @@ open class UISearchBar: UIView {
     }
 
     private func place() {
-        backgroundColor = searchBarStyle == .minimal ? .clear : barTintColor ?? .systemGray6
+        let isBare = searchBarStyle == .minimal || backgroundImage != nil
+        backgroundColor = isBare ? .clear : barTintColor ?? .systemGray6
+        ground.image = backgroundImage
+        ground.frame = bounds
         let button = cancel.sizeThatFits(bounds.size)
         let room = isCancelShown ? button.width + 8 : 0
         field.frame = CGRect(x: 8, y: 10, width: max(bounds.width - 16 - room, 0), height: 36)

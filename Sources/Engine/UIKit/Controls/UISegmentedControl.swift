@@ -22,17 +22,21 @@ open class UISegmentedControl: UIControl {
     private struct Segment {
         var label = UILabel()
         var picture = UIImageView()
+        /// What lies behind title and image, for a control with images of its own.
+        var backdrop = UIImageView()
+        var action: UIAction?
         var title: String?
         var width: CGFloat = 0
         var isEnabled = true
     }
 
     private final var segments: [Segment] = []
-    private final var dividers: [UIView] = []
+    private final var dividers: [UIImageView] = []
     private final var selected = UISegmentedControl.noSegment
     private final let thumb = UIView()
     private final var attributes: [State: [NSAttributedString.Key: Any]] = [:]
     private static let height: CGFloat = 32
+    private static let ground = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.12)
     private static let inset: CGFloat = 2
 
     /// Makes a control with a segment for each item.
@@ -50,6 +54,13 @@ open class UISegmentedControl: UIControl {
         bounds.size = intrinsicContentSize
     }
 
+    /// Makes a control with a segment for each action, which the segment's selection performs.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+        if frame.size == .zero { bounds.size = intrinsicContentSize }
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -65,7 +76,7 @@ open class UISegmentedControl: UIControl {
     private func setUp() {
         layer.cornerRadius = 8
         accessibility.ownRole = .list
-        backgroundColor = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.12)
+        backgroundColor = Self.ground
         thumb.layer.cornerRadius = 7
         thumb.layer.shadowOpacity = 0.12
         thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
@@ -92,12 +103,38 @@ open class UISegmentedControl: UIControl {
         insert(new, at: segment)
     }
 
+    /// Inserts a segment with an action's title or image; its selection performs the action.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insert(Segment(), at: segment)
+        setAction(action, forSegmentAt: min(max(segment, 0), segments.count - 1))
+    }
+
+    /// Gives a segment an action's title or image, and has its selection perform the action.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].action = action
+        segments[segment].title = action.image == nil ? action.title : nil
+        segments[segment].picture.image = action.image
+        segmentsChanged()
+    }
+
+    /// Returns the action of a segment; nil for one without.
+    open func actionForSegment(at segment: Int) -> UIAction? {
+        segments.indices.contains(segment) ? segments[segment].action : nil
+    }
+
+    /// Returns the index of the segment whose action has an identifier; ``noSegment`` if there is none.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
+    }
+
     private func insert(_ segment: Segment, at index: Int) {
         let place = min(max(index, 0), segments.count)
         segment.label.textAlignment = .center
         segment.picture.contentMode = .center
         segment.picture.tintColor = .label
         segments.insert(segment, at: place)
+        insertSubview(segment.backdrop, belowSubview: thumb)
         for view in [segment.label, segment.picture] as [UIView] {
             view.accessibility.ownRole = .button
             addSubview(view)
@@ -112,6 +149,7 @@ open class UISegmentedControl: UIControl {
         let old = segments.remove(at: segment)
         old.label.removeFromSuperview()
         old.picture.removeFromSuperview()
+        old.backdrop.removeFromSuperview()
         if selected == segment { selected = Self.noSegment } else if selected > segment { selected -= 1 }
         segmentsChanged()
     }
@@ -124,9 +162,8 @@ open class UISegmentedControl: UIControl {
     private func segmentsChanged() {
         while dividers.count > max(segments.count - 1, 0) { dividers.removeLast().removeFromSuperview() }
         while dividers.count < segments.count - 1 {
-            let divider = UIView()
+            let divider = UIImageView()
             divider.isUserInteractionEnabled = false
-            divider.backgroundColor = .separator
             insertSubview(divider, belowSubview: thumb)
             dividers.append(divider)
         }
@@ -195,7 +232,49 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Look
 
+    private final var grounds: [State: UIImage] = [:]
+    private final var dividerImage: UIImage?
+
+    /// Sets the image behind segments in a state, which takes the place of the standard look; nil removes it.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        grounds[state] = backgroundImage
+        if backgroundColor == (grounds.isEmpty ? .clear : Self.ground) {
+            backgroundColor = grounds.isEmpty ? Self.ground : .clear
+        }
+        update()
+    }
+
+    /// Returns the image behind segments in a state.
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { grounds[state] }
+
+    /// Sets the image between segments, the same one for all states; nil for the standard line.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
+        self.dividerImage = dividerImage
+        update()
+    }
+
+    /// Returns the image between segments.
+    open func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) -> UIImage? { dividerImage }
+
+    /// Shows the images that take the place of the standard look.
+    private func updateImages() {
+        thumb.isHidden = !grounds.isEmpty
+        for (index, segment) in segments.enumerated() {
+            segment.backdrop.image = (index == selected ? grounds[.selected] : nil) ?? grounds[.normal]
+        }
+        for divider in dividers {
+            divider.image = dividerImage
+            divider.backgroundColor = dividerImage == nil ? .separator : .clear
+        }
+    }
+
     private func update() {
+        updateImages()
         thumb.backgroundColor =
             selectedSegmentTintColor
             ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
@@ -250,14 +329,18 @@ open class UISegmentedControl: UIControl {
         for (segment, frame) in zip(segments, frames) {
             segment.label.frame = frame
             segment.picture.frame = frame
+            segment.backdrop.frame = frame
         }
         thumb.alpha = frames.indices.contains(selected) ? 1 : 0
         if frames.indices.contains(selected) {
             thumb.frame = frames[selected].insetBy(dx: Self.inset, dy: Self.inset)
         }
         for (index, divider) in dividers.enumerated() {
-            divider.frame = CGRect(x: frames[index].maxX - 0.5, y: 8, width: 1, height: max(bounds.height - 16, 0))
-            divider.alpha = index == selected || index + 1 == selected ? 0 : 1
+            let width = dividerImage?.size.width ?? 1
+            let margin: CGFloat = dividerImage == nil ? 8 : 0
+            divider.frame = CGRect(
+                x: frames[index].maxX - width / 2, y: margin, width: width, height: max(bounds.height - 2 * margin, 0))
+            divider.alpha = dividerImage == nil && (index == selected || index + 1 == selected) ? 0 : 1
         }
     }
 
@@ -288,13 +371,18 @@ open class UISegmentedControl: UIControl {
         else { return }
         if isMomentary {
             selected = index
-            sendActions(for: [.valueChanged, .primaryActionTriggered])
+            tellOfSelection()
             selected = Self.noSegment
             update()
         } else if index != selected {
             select(index, animated: true)
-            sendActions(for: [.valueChanged, .primaryActionTriggered])
+            tellOfSelection()
         }
+    }
+
+    private func tellOfSelection() {
+        if let action = actionForSegment(at: selected) { sendAction(action) }
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -52,6 +52,38 @@ open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
 }
 
+/// A ground of glass, which is drawn as a blur: there is no refraction, and nothing answers a touch.
+@preconcurrency @MainActor
+open class UIGlassEffect: UIVisualEffect {
+    /// A kind of glass.
+    public enum Style: Int, Sendable {
+        case regular, clear
+    }
+
+    let style: Style
+    /// The colour of the glass; nil for none.
+    open var tintColor: UIColor?
+    /// Has no effect: glass does not answer touches.
+    open var isInteractive = false
+
+    /// Makes a ground of a kind of glass.
+    public init(style: Style) {
+        self.style = style
+    }
+
+    /// Makes a ground of regular glass.
+    public override convenience init() {
+        self.init(style: .regular)
+    }
+}
+
+/// Holds views of glass, which stay apart: they do not flow together here.
+@preconcurrency @MainActor
+open class UIGlassContainerEffect: UIVisualEffect {
+    /// Has no effect: views of glass do not flow together.
+    open var spacing: CGFloat = 0
+}
+
 /// A kind of content above a blur.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
@@ -97,7 +129,10 @@ open class UIVisualEffectView: UIView {
     }
 
     private func update() {
-        layer.drawing.blur = (effect as? UIBlurEffect)?.style.drawing(for: traitCollection.userInterfaceStyle) ?? .none
+        let glass = effect as? UIGlassEffect
+        let style = (effect as? UIBlurEffect)?.style ?? glass.map(\.material)
+        layer.drawing.blur = style?.drawing(for: traitCollection.userInterfaceStyle) ?? .none
+        if glass != nil || contents.backgroundColor != nil { contents.backgroundColor = glass?.tintColor }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -109,6 +144,11 @@ open class UIVisualEffectView: UIView {
         super.didMoveToWindow()
         update()
     }
+}
+
+extension UIGlassEffect {
+    /// The material that is nearest to the glass.
+    fileprivate var material: UIBlurEffect.Style { style == .clear ? .systemUltraThinMaterial : .systemThinMaterial }
 }
 
 extension UIBlurEffect.Style {

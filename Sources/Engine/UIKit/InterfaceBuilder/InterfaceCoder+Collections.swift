@@ -37,7 +37,12 @@ extension InterfaceCoder {
     }
 
     func decodeLayout(_ layout: UICollectionViewLayout) {
-        guard let flow = layout as? UICollectionViewFlowLayout else { return }
+        guard let flow = layout as? UICollectionViewFlowLayout else {
+            // A layout of a project's own takes a flow layout's place with its attributes, and asks for none of them.
+            for name in ["scrollDirection", "minimumLineSpacing", "minimumInteritemSpacing"] { _ = element[name] }
+            _ = element.bool("automaticEstimatedItemSize")
+            return
+        }
         flow.scrollDirection = element["scrollDirection"] == "horizontal" ? .horizontal : .vertical
         if let spacing = element.number("minimumLineSpacing") { flow.minimumLineSpacing = spacing }
         if let spacing = element.number("minimumInteritemSpacing") { flow.minimumInteritemSpacing = spacing }

@@ -125,6 +125,17 @@ extension UITableView {
         delegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(of: path))
     }
 
+    /// Has the data source set up the cell of a row again; a cell that it makes anew takes the other's place.
+    final func reconfigure(_ path: IndexPath) {
+        guard let cell = cells[path], let dataSource else { return }
+        reconfigured = cell
+        let new = dataSource.tableView(self, cellForRowAt: dataPath(of: path))
+        reconfigured = nil
+        fitted[path] = nil
+        guard new === cell else { return recycle(path) }
+        fitCell(cell, at: path)
+    }
+
     private func recycle(_ path: IndexPath) {
         guard let cell = cells.removeValue(forKey: path) else { return }
         letGo(cell, of: path)

@@ -19,6 +19,13 @@ open class UITableView: UIScrollView {
         case automatic = 100
     }
 
+    /// The place from which the insets of lines count, without effect.
+    public enum SeparatorInsetReference: Int, Sendable {
+        case fromCellEdges, fromAutomaticInsets
+    }
+
+    /// The title of an index that stands for the search field.
+    public static let indexSearch = "{search}"
     /// A height that follows from the content.
     public static let automaticDimension: CGFloat = -1
     /// The height of a row in points unless another is set.
@@ -62,6 +69,30 @@ open class UITableView: UIScrollView {
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
     /// The insets of the lines between rows.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    /// Has no effect: separators begin at the cells' edges.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    /// Has no effect: rows have the width of the table.
+    open var insetsContentViewsToSafeArea = true
+    /// Has no effect: the margins do not follow what can be read at ease.
+    open var cellLayoutMarginsFollowReadableWidth = false
+    /// Has no effect: tables have no index at their side.
+    open var sectionIndexColor: UIColor?
+    /// Has no effect: tables have no index at their side.
+    open var sectionIndexBackgroundColor: UIColor?
+    /// Has no effect: tables have no index at their side.
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+    /// Has no effect: tables have no index at their side.
+    open var sectionIndexMinimumDisplayRowCount = 0
+    /// Does nothing: tables have no index at their side.
+    open func reloadSectionIndexTitles() {}
+    /// Has no effect: there are no lines below the last row.
+    open var fillerRowHeight: CGFloat = UITableView.automaticDimension
+    /// Has no effect: rows are not fetched before they are seen.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Has no effect: rows are not fetched before they are seen.
+    open var isPrefetchingEnabled = true
+    /// Has no effect: there is no keyboard's focus.
+    open var remembersLastFocusedIndexPath = false
     /// Whether taps select rows; true by default.
     open var allowsSelection = true
     /// Whether taps select several rows; false by default.
@@ -110,6 +141,8 @@ open class UITableView: UIScrollView {
     final var movement: RowMovement?
     /// The headers and footers in sight.
     final var marks: [TableMark: UIView] = [:]
+    /// The cell that is being set up again, which the data source is given instead of another one; nil for none.
+    final var reconfigured: UITableViewCell?
     final var waiting: [String: [UITableViewCell]] = [:]
     private final var classes: [String: UITableViewCell.Type] = [:]
     /// What makes cells of nibs and of a storyboard's prototypes, by their identifiers.
@@ -184,6 +217,10 @@ open class UITableView: UIScrollView {
 
     /// Returns a cell that is no longer on the screen, or a new one of the registered class; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = reconfigured, cell.reuseIdentifier == identifier {
+            reconfigured = nil
+            return cell
+        }
         if let cell = waiting[identifier]?.popLast() {
             cell.prepareForReuse()
             return cell
@@ -243,6 +280,13 @@ open class UITableView: UIScrollView {
         return geometry.row(indexPath).map(rowRect) ?? .zero
     }
 
+    /// The place of a section with its header and footer; zero for an unknown one.
+    open func rect(forSection section: Int) -> CGRect {
+        update()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        return rectForHeader(inSection: section).union(rectForFooter(inSection: section))
+    }
+
     /// Returns the place of a section's header in the content.
     open func rectForHeader(inSection section: Int) -> CGRect {
         update()
@@ -259,6 +303,37 @@ open class UITableView: UIScrollView {
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         update()
         return geometry.rows(in: point.y...point.y.nextUp).first
+    }
+
+    /// Returns the rows that a part of the content has.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        update()
+        return geometry.rows(in: rect.minY...max(rect.maxY, rect.minY))
+    }
+
+    /// Returns the header of a section; nil if it is not on the screen.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        marks[TableMark(section: section, isHeader: true)] as? UITableViewHeaderFooterView
+    }
+
+    /// Returns the footer of a section; nil if it is not on the screen.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        marks[TableMark(section: section, isHeader: false)] as? UITableViewHeaderFooterView
+    }
+
+    /// Scrolls to the selected row, of several the one that is nearest to a place of what is seen.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        update()
+        let place: CGFloat =
+            switch scrollPosition {
+            case .top, .none: bounds.minY
+            case .middle: bounds.midY
+            case .bottom: bounds.maxY
+            }
+        let nearest = selected.min {
+            (rectForRow(at: $0).midY - place).magnitude < (rectForRow(at: $1).midY - place).magnitude
+        }
+        if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
     }
 
     final func invalidate() {
@@ -317,6 +392,11 @@ open class UITableView: UIScrollView {
     /// Makes the cells of rows anew.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { for path in indexPaths { $0.reload(path, animation) } }
+    }
+    /// Has the data source set up the cells on the screen of some rows again, without making others.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        for path in indexPaths { reconfigure(path) }
+        invalidate()
     }
     /// Moves a row, after the data source has.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {

@@ -18,6 +18,16 @@ open class UITableViewCell: UIView, SwipeableRow {
         case none, delete, insert
     }
 
+    /// The way in which a cell with the keyboard's focus looks, without effect.
+    public enum FocusStyle: Int, Sendable {
+        case `default`, custom
+    }
+
+    /// A closure that sets a cell's configurations for its state.
+    public typealias ConfigurationUpdateHandler = (
+        _ cell: UITableViewCell, _ state: UICellConfigurationState
+    ) -> Void
+
     /// A sign at a cell's trailing end.
     public enum AccessoryType: Int, Sendable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
@@ -51,10 +61,22 @@ open class UITableViewCell: UIView, SwipeableRow {
     open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
     /// The view that is shown behind a selected or highlighted cell.
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue, selectedBackgroundView) } }
+    /// The view that is shown behind a selected cell where several may be selected; nil for ``selectedBackgroundView``.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet { replace(oldValue, multipleSelectionBackgroundView) }
+    }
     /// Whether the cell looks selected.
     open var isSelected = false { didSet { update() } }
     /// Whether the cell looks pressed.
     open var isHighlighted = false { didSet { update() } }
+    /// The steps by which the content begins farther to the right; 0 by default.
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    /// The points of such a step; 10 by default.
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    /// Has no effect: there is no keyboard's focus.
+    open var focusStyle = FocusStyle.default
+    /// Has no effect: rows that are dragged away take no touches.
+    open var userInteractionEnabledWhileDragging = false
 
     /// The points by which a swipe has moved the cell to the right of where the table has it.
     final var swipeOffset: CGFloat = 0 {
@@ -153,6 +175,8 @@ open class UITableViewCell: UIView, SwipeableRow {
         update()
     }
 
+    // MARK: Configurations
+
     /// A description of what the cell shows; its view lies where the labels and the image would.
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContent() } }
     /// The content configuration's view.
@@ -165,6 +189,55 @@ open class UITableViewCell: UIView, SwipeableRow {
         case .value1, .value2: .valueCell()
         case .subtitle: .subtitleCell()
         }
+    }
+
+    /// What lies behind the content; nil for ``backgroundView`` and the cell's own colours.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { background.configuration }
+        set {
+            background.configuration = newValue
+            if newValue != nil { backgroundColor = .clear }
+            update()
+        }
+    }
+    private final let background = ConfiguredBackground()
+    /// Whether the cell's state is applied to its background configuration whenever it changes.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { background.followsState }
+        set { background.followsState = newValue }
+    }
+    /// Returns the background that the cell has in its table.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        rowPlace?.style ?? .plain == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+
+    /// The state for which the configurations are made.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isSwiped = isSwiped
+        state.isEditing = isEdited
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+    /// Is called with the cell's state before it is laid out, when the state has changed; nil for none.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// Has ``updateConfiguration(using:)`` called before the cell is laid out next.
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+    private final var needsConfiguration = false
+    /// Makes the configurations for a state; the base class does nothing.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
     }
 
     private func showContent() {
@@ -288,10 +361,21 @@ open class UITableViewCell: UIView, SwipeableRow {
 
     private func update() {
         let isMarked = isSelected || isHighlighted
-        shade.isHidden = !isMarked || selectionStyle == .none || selectedBackgroundView != nil
-        selectedBackgroundView?.isHidden = !isMarked
+        let ofMany = allowsSeveral ? multipleSelectionBackgroundView : nil
+        let marked = ofMany ?? selectedBackgroundView
+        shade.isHidden =
+            !isMarked || selectionStyle == .none || marked != nil || background.configuration != nil
+        selectedBackgroundView?.isHidden = !isMarked || ofMany != nil
+        multipleSelectionBackgroundView?.isHidden = !isMarked || ofMany == nil
         accessibility.isSelected = isSelected
-        setNeedsLayout()
+        background.show(in: self, for: configurationState)
+        setNeedsUpdateConfiguration()
+    }
+
+    /// Whether several rows of the table may be selected.
+    private var allowsSeveral: Bool {
+        guard let table = superview as? UITableView else { return false }
+        return isEdited ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
     }
 
     /// The size of the content, with the accessory beside it, and at least 44 points high where it is what the cell has by
@@ -316,7 +400,8 @@ open class UITableViewCell: UIView, SwipeableRow {
     /// The height of the standard labels below each other, with the space around them that makes one line of each 44 points.
     private func standardHeight(in width: CGFloat) -> CGFloat {
         let image = picture.image.map { $0.size.width + 15 } ?? 0
-        let room = CGSize(width: max(width - 32 - image, 0), height: .greatestFiniteMagnitude)
+        let indentation = CGFloat(indentationLevel) * indentationWidth
+        let room = CGSize(width: max(width - 32 - image - indentation, 0), height: .greatestFiniteMagnitude)
         let first = title.sizeThatFits(room).height
         guard style == .subtitle else { return first + 22 }
         return first + detail.sizeThatFits(room).height + 8
@@ -332,8 +417,12 @@ open class UITableViewCell: UIView, SwipeableRow {
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
-        for view in [backgroundView, selectedBackgroundView, shade] { view?.frame = bounds }
+        for view in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView, shade] {
+            view?.frame = bounds
+        }
+        background.show(in: self, for: configurationState)
         accessory.text = shownAccessory.sign
         accessoryView?.isHidden = isEdited
         let side = accessoryWidth
@@ -370,8 +459,9 @@ open class UITableViewCell: UIView, SwipeableRow {
         let image = picture.image?.size ?? .zero
         let imageSide = min(image.height, max(size.height - 8, 0))
         let imageWidth = image.height > 0 ? image.width * imageSide / image.height : 0
-        picture.frame = CGRect(x: 16, y: (size.height - imageSide) / 2, width: imageWidth, height: imageSide)
-        let left = 16 + (imageWidth > 0 ? imageWidth + 15 : 0)
+        let start = 16 + CGFloat(indentationLevel) * indentationWidth
+        picture.frame = CGRect(x: start, y: (size.height - imageSide) / 2, width: imageWidth, height: imageSide)
+        let left = start + (imageWidth > 0 ? imageWidth + 15 : 0)
         let width = max(size.width - left - 16, 0)
         let room = CGSize(width: width, height: .greatestFiniteMagnitude)
         let (first, second) = (title.sizeThatFits(room), detail.sizeThatFits(room))

@@ -54,6 +54,58 @@ open class UITableViewHeaderFooterView: UIView {
         contents.addSubview(label)
     }
 
+    /// The view behind the content; nil for none.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            guard let backgroundView else { return }
+            insertSubview(backgroundView, at: 0)
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Configurations
+
+    /// What lies behind the content; nil for ``backgroundView`` and the view's own colour.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { background.configuration }
+        set {
+            background.configuration = newValue
+            if newValue != nil { backgroundColor = .clear }
+            background.show(in: self, for: configurationState)
+        }
+    }
+    private final let background = ConfiguredBackground()
+    /// Whether the view's state is applied to its background configuration whenever it changes.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { background.followsState }
+        set { background.followsState = newValue }
+    }
+
+    /// A description of what the view shows, which takes the title's place; nil for none.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            configured?.removeFromSuperview()
+            configured = contentConfiguration?.makeContentView()
+            if let configured { contents.addSubview(configured) }
+            label.isHidden = configured != nil
+            setNeedsLayout()
+        }
+    }
+    private final var configured: (UIView & UIContentView)?
+
+    /// Returns the content configuration of the table's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        let isHeader = place?.isHeader ?? true
+        guard let place, place.style != .plain else { return isHeader ? .plainHeader() : .plainFooter() }
+        return isHeader ? .groupedHeader() : .groupedFooter()
+    }
+
+    /// The state for which the configurations are made.
+    open var configurationState: UIViewConfigurationState {
+        UIViewConfigurationState(traitCollection: traitCollection)
+    }
+
     /// The view to which content is added.
     open var contentView: UIView { contents }
     /// The label of the title.
@@ -66,17 +118,18 @@ open class UITableViewHeaderFooterView: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        guard !contents.fittingConstraints.isEmpty else {
+        guard let own = configured ?? (contents.fittingConstraints.isEmpty ? nil : contents) else {
             return CGSize(width: targetSize.width, height: TableMetrics.titleHeight)
         }
-        return contents.systemLayoutSizeFitting(
+        return own.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        contents.frame = bounds
+        for view in [contents, backgroundView, configured] { view?.frame = bounds }
+        background.show(in: self, for: configurationState)
         let width = max(bounds.width - 2 * ListMetrics.margin, 0)
         label.frame = CGRect(x: ListMetrics.margin, y: 0, width: width, height: bounds.height)
         guard let place, place.style != .plain else { return }

@@ -13,6 +13,11 @@ open class UITextField: UIControl, UIKeyInput {
         case never, whileEditing, unlessEditing, always
     }
 
+    /// A reason for the end of editing; there is no keyboard here whose text could be given up.
+    public enum DidEndEditingReason: Int, Sendable {
+        case committed, cancelled
+    }
+
     /// The text; never nil once it was set.
     open var text: String? {
         get { content }
@@ -73,6 +78,11 @@ open class UITextField: UIControl, UIKeyInput {
     open var background: UIImage? { didSet { backdrop.image = background } }
     /// The object that follows and restricts the editing.
     open weak var delegate: (any UITextFieldDelegate)?
+    /// The attributes of text that is typed next, which are those of the whole text.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { defaultTextAttributes }
+        set { if let newValue { defaultTextAttributes = newValue } }
+    }
     /// Whether the field is being edited.
     open var isEditing: Bool { editing.isActive }
 
@@ -90,6 +100,12 @@ open class UITextField: UIControl, UIKeyInput {
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Has no effect.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// Has no effect: what is typed is taken as it is.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Has no effect: what is typed is taken as it is.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Has no effect: what is typed is taken as it is.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Has no effect.
     open var textContentType: UITextContentType!
     /// Has no effect: nothing takes the keyboard's place.
@@ -153,6 +169,7 @@ open class UITextField: UIControl, UIKeyInput {
         update()
         sendActions(for: .editingDidBegin)
         delegate?.textFieldDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
 
@@ -162,7 +179,8 @@ open class UITextField: UIControl, UIKeyInput {
         guard editing.end(in: self, if: delegate?.textFieldShouldEndEditing(self) ?? true) else { return false }
         update()
         sendActions(for: .editingDidEnd)
-        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
 
@@ -184,7 +202,7 @@ open class UITextField: UIControl, UIKeyInput {
             let place = Range(range, in: content)
         else { return }
         self.text = content.replacingCharacters(in: place, with: text)
-        sendActions(for: .editingChanged)
+        tellOfChange()
         delegate?.textFieldDidChangeSelection(self)
     }
 
@@ -196,7 +214,12 @@ open class UITextField: UIControl, UIKeyInput {
     private func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         text = ""
+        tellOfChange()
+    }
+
+    private func tellOfChange() {
         sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

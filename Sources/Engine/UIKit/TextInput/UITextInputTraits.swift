@@ -49,6 +49,43 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case `default`, no, yes
 }
 
+/// Whether quotation marks are made typographic, without effect.
+public enum UITextSmartQuotesType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether two hyphens become a dash, without effect.
+public enum UITextSmartDashesType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether spaces follow what is inserted and removed, without effect.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// A set of what a text is searched for, without effect.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes a set of its bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// Telephone numbers.
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    /// Addresses of the web.
+    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    /// Postal addresses.
+    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    /// Dates and times.
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    /// All of them.
+    public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
 /// The meaning of a text that is typed, without effect.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The meaning's name.

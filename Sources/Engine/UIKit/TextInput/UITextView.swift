@@ -121,6 +121,14 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Has no effect.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// Has no effect: what is typed is taken as it is.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Has no effect: what is typed is taken as it is.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Has no effect: what is typed is taken as it is.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Has no effect: what looks like an address is shown as other text is, and nothing opens it.
+    open var dataDetectorTypes: UIDataDetectorTypes = []
     /// Has no effect: nothing takes the keyboard's place.
     open override var inputView: UIView? {
         get { editing.inputViews.instead }
@@ -189,6 +197,7 @@ open class UITextView: UIScrollView, UIKeyInput {
         guard editing.begin(in: self, if: delegate?.textViewShouldBeginEditing(self) ?? true) else { return false }
         setNeedsLayout()
         delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
 
@@ -198,6 +207,7 @@ open class UITextView: UIScrollView, UIKeyInput {
         guard editing.end(in: self, if: delegate?.textViewShouldEndEditing(self) ?? true) else { return false }
         setNeedsLayout()
         delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
 
@@ -220,6 +230,7 @@ open class UITextView: UIScrollView, UIKeyInput {
         text = old.replacingCharacters(in: place, with: replacement)
         delegate?.textViewDidChangeSelection(self)
         delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         scrollRangeToVisible(selectedRange)
     }
 

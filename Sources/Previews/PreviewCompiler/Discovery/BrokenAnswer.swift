@@ -57,9 +57,8 @@ enum BrokenAnswer: Equatable {
         let first = labels.first
         // What a delegate is told.
         let isTold = labels.dropFirst().contains { $0.hasPrefix("did") && $0.dropFirst(3).first?.isUppercase == true }
-        if !isOverride, first == "_", isTold { return true }
-        if isOverride, name == "prepare", first == "for" { return true }
-        return !isOverride && (attributes.contains("objc") || first == "_" && events.contains(where: name.hasPrefix))
+        if first == "_", isTold || events.contains(where: name.hasPrefix) { return true }
+        return isOverride ? name == "prepare" && first == "for" : attributes.contains("objc")
     }
 }
 

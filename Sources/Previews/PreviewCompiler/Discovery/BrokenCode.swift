@@ -23,6 +23,7 @@ struct BrokenCode {
         var isNew = false
         // What is ambiguous is so for the second declaration.
         let again = faults.filter(\.isRedeclaration)
+        let folders = Array(sources.values).moduleFolders
         for fault in again.isEmpty ? faults : again {
             guard let path = fault.file, let file = sources[path], files[path] == nil else { continue }
             let isNil = parts.values.joined().contains {
@@ -30,7 +31,9 @@ struct BrokenCode {
                     && (fault.message.hasSuffix("has no member '\($0.member ?? "")'")
                         || fault.message.hasPrefix("cannot find '\($0.member ?? "")' in scope"))
             }
-            if let part = BrokenPart(of: file, fault, isLack: isOfTheEngine(fault, file, sources), isNil: isNil) {
+            if let part = BrokenPart(
+                of: file, fault, isLack: isOfTheEngine(fault, file, sources, folders), isNil: isNil)
+            {
                 let known = parts[path, default: []]
                 if !known.contains(where: { $0.range.contains(part.range) }) {
                     parts[path] = known.filter { !part.range.contains($0.range.lowerBound) } + [part]
@@ -51,9 +54,10 @@ struct BrokenCode {
     ///   - sources: the whole files by their paths.
     /// - Returns: whether something is new.
     mutating func addLacks(_ faults: [PreviewDiagnostic], in sources: [String: SourceFile]) -> Bool {
+        let folders = Array(sources.values).moduleFolders
         let areLacks = faults.allSatisfy { fault in
             guard let file = fault.file.flatMap({ sources[$0] }) else { return false }
-            return isOfTheEngine(fault, file, sources)
+            return isOfTheEngine(fault, file, sources, folders)
         }
         return areLacks && add(faults, in: sources)
     }
@@ -61,12 +65,13 @@ struct BrokenCode {
     /// Whether it is the engine that lacks what an error is about, not a part of the project that is left out or a package that
     /// is not there.
     private func isOfTheEngine(
-        _ fault: PreviewDiagnostic, _ file: SourceFile, _ sources: [String: SourceFile]
+        _ fault: PreviewDiagnostic, _ file: SourceFile, _ sources: [String: SourceFile],
+        _ folders: Set<String>
     ) -> Bool {
         if EngineLacks.isOfLanguage(fault.message) { return true }
         // SwiftUI is not there, and what it would declare is not either.
         guard let name = EngineLacks.lack(in: fault.message),
-            file.summary.imports.contains("SwiftUI") || file.importsWhatIsThere(among: sources, modules)
+            file.summary.imports.contains("SwiftUI") || file.importsWhatIsThere(among: folders, modules)
         else { return false }
         if fault.source?.contains("super.\(name)") == true { return true }
         let declarations = ["func \(name)", "var \(name)", "let \(name)"].map { Array($0.utf8) }
@@ -168,10 +173,9 @@ extension SourceFile {
 
     /// Whether every module that the file imports is here, is one of Apple's, or is the project's own or a folder of it: then
     /// nothing but the engine can lack what it uses.
-    func importsWhatIsThere(among sources: [String: SourceFile], _ own: Set<String>) -> Bool {
+    func importsWhatIsThere(among folders: Set<String>, _ own: Set<String>) -> Bool {
         summary.imports.subtracting(BuildConditions.modules).subtracting(Self.systems).subtracting(own).allSatisfy {
-            module in
-            sources.keys.contains { $0.hasPrefix(module + "/") || $0.contains("/\(module)/") }
+            folders.contains($0.lowercased())
         }
     }
 }

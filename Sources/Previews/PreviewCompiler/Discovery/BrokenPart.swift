@@ -19,6 +19,8 @@ struct BrokenPart {
         case member
         /// The word by which a member says that it overrides one: it is a member of its own then, which UIKit never asks.
         case override
+        /// A protocol that is not here, which a type says it conforms to: it is without it.
+        case conformance
     }
 
     var kind: Kind
@@ -45,7 +47,7 @@ struct BrokenPart {
     var isOfBody: Bool {
         switch kind {
         case .answer, .body: true
-        case .branch, .declaration, .member, .override, .statement: false
+        case .branch, .conformance, .declaration, .member, .override, .statement: false
         }
     }
 
@@ -72,6 +74,10 @@ extension BrokenPart {
         else { return nil }
         if fault.isOfLeftOutType, let branch = BrokenBranch(around: token) {
             self.init(branch.isAll ? .statement : .branch, branch.node, file, fault, range: branch.range)
+            return
+        }
+        if fault.isOfUnknownType, let range = token.removableConformance {
+            self.init(.conformance, Syntax(token), file, fault, range: range)
             return
         }
         if isNil, let statement = BrokenStatement.around(token), token.isBeforeChaining {
@@ -149,6 +155,7 @@ extension BrokenPart {
         case .branch: warning.message = "what follows is never so, and left out: \(fault.message)"
         case .statement: warning.message = "this statement is left out: \(fault.message)"
         case .member: warning.message = "this member is left out: \(fault.message)"
+        case .conformance: warning.message = "this conformance is left out: \(fault.message)"
         case .override: warning.message = "'\(member ?? "")' is never called: \(fault.message)"
         }
         return warning
@@ -159,7 +166,7 @@ extension BrokenPart {
         guard part.range.upperBound <= source.count else { return source }
         var result = source
         switch part.kind {
-        case .declaration, .member, .statement, .override:
+        case .conformance, .declaration, .member, .statement, .override:
             for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
             let filler = Array(part.filler.utf8)
             let start = part.range.lowerBound
@@ -224,6 +231,31 @@ extension TokenSyntax {
     fileprivate var isBeforeChaining: Bool { nextToken(viewMode: .sourceAccurate)?.tokenKind == .postfixQuestionMark }
 }
 
+extension TokenSyntax {
+    /// The bytes without which a type does not say that it conforms to what the token names; nil unless that is surely a
+    /// protocol: in an extension, after another name, or by an end that delegates have.
+    fileprivate var removableConformance: Range<Int>? {
+        guard let type = parent?.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil,
+            let inherited = type.parent?.as(InheritedTypeSyntax.self),
+            let list = inherited.parent?.as(InheritedTypeListSyntax.self),
+            let clause = list.parent?.as(InheritanceClauseSyntax.self), let owner = clause.parent
+        else { return nil }
+        let isDelegate = ["Delegate", "DataSource"].contains { text.hasSuffix($0) }
+        let isFirst = list.first?.id == inherited.id
+        guard !isFirst || owner.is(ExtensionDeclSyntax.self) || isDelegate, !owner.is(ProtocolDeclSyntax.self) else {
+            return nil
+        }
+        if list.count == 1 { return clause.bytes }
+        if isFirst, let comma = inherited.trailingComma {
+            return inherited.type.bytes.lowerBound..<comma.bytes.upperBound
+        }
+        var previous: InheritedTypeSyntax?
+        for other in list where other.position < inherited.position { previous = other }
+        guard let comma = previous?.trailingComma else { return nil }
+        return comma.bytes.lowerBound..<inherited.type.bytes.upperBound
+    }
+}
+
 extension Syntax {
     /// Whether it is the last statement of a `case`.
     fileprivate var isLastOfCase: Bool {
@@ -253,6 +285,11 @@ extension MemberBlockItemSyntax {
 extension PreviewDiagnostic {
     /// Whether it is that something of that name has been declared elsewhere, too.
     var isRedeclaration: Bool { message.hasPrefix("invalid redeclaration of ") }
+
+    /// Whether it is that a type is nowhere.
+    fileprivate var isOfUnknownType: Bool {
+        message.hasPrefix("cannot find type '") || message.contains(#/^Zoetrope's UIKit has no '\w+': /#)
+    }
 
     /// Whether it is that a type is left out which the project declares.
     fileprivate var isOfLeftOutType: Bool {

@@ -28,8 +28,7 @@ struct MissingModules {
     init(in files: [SourceFile], _ listing: ProjectFolder.Listing = .init()) {
         objectiveC = listing.objectiveC
         sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
-        // A folder of sources is named as its module is.
-        let folders = Set(files.flatMap { $0.path.split(separator: "/").dropLast().map { $0.lowercased() } })
+        let folders = files.moduleFolders
         for file in files where !file.isDependency && !file.isStub {
             let missing = file.summary.imports.subtracting(BuildConditions.modules).subtracting([
                 "Darwin", "ObjectiveC", "OSLog", "SafariServices", "WebKit", "os",
@@ -131,6 +130,11 @@ struct MissingModules {
         "put the sources into Pods, Carthage/Checkouts or .build/checkouts of this folder, "
         + "or a stand-in for what is shown into \(ProjectFolder.stubs)"
 
+    /// The names of the modules that are somebody's packages, not Apple's frameworks.
+    var packages: [String] {
+        Set(imports.values.joined().map(\.module)).filter { !AppleFrameworks.contains($0) }.sorted()
+    }
+
     /// Returns which modules a file lacks and what helps, in a sentence; nil if it lacks none.
     func sentence(on path: String) -> String? {
         let modules = imported(in: path).filter { !AppleFrameworks.contains($0) }
@@ -181,6 +185,27 @@ struct MissingModules {
             severity: group.severity, file: place?.path, line: place?.line ?? 0, column: 1,
             message: "\(lack) (\(count) it: \(list)): \(help)",
             source: place.flatMap { sources[$0.path]?.lines.content(of: $0.line) })
+    }
+}
+
+extension [SourceFile] {
+    /// The names, in small letters, of folders that may hold a module's sources, as those have its name: but for folders of which
+    /// a file imports a module of that name, as a part of its own module no file does.
+    var moduleFolders: Set<String> {
+        var folders: [Substring: Bool] = [:]
+        for file in self {
+            let imports = Set(file.summary.imports.map { $0.lowercased() })
+            var rest = file.path[...]
+            while let slash = rest.lastIndex(of: "/") {
+                rest = rest[..<slash]
+                let name = (rest.lastIndex(of: "/").map { rest[rest.index(after: $0)...] } ?? rest).lowercased()
+                folders[rest, default: true] = folders[rest, default: true] && !imports.contains(name)
+            }
+        }
+        return Set(
+            folders.filter(\.value).keys.map { path in
+                (path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path).lowercased()
+            })
     }
 }
 

@@ -135,6 +135,9 @@ enum OptionalDelegateMethods {
             "tableView(_:commit:forRowAt:)", "tableView(_:moveRowAt:to:)", "tableView(_:titleForFooterInSection:)",
             "tableView(_:titleForHeaderInSection:)",
         ],
+        "UITableViewDataSourcePrefetching": [
+            "tableView(_:cancelPrefetchingForRowsAt:)"
+        ],
         "UITableViewDelegate": [
             "tableView(_:contextMenuConfigurationForRowAt:point:)", "tableView(_:didDeselectRowAt:)",
             "tableView(_:didEndDisplaying:forRowAt:)", "tableView(_:didEndDisplayingFooterView:forSection:)",
@@ -159,7 +162,8 @@ enum OptionalDelegateMethods {
         ],
         "UITextFieldDelegate": [
             "textField(_:shouldChangeCharactersIn:replacementString:)", "textFieldDidBeginEditing(_:)",
-            "textFieldDidChangeSelection(_:)", "textFieldDidEndEditing(_:)", "textFieldShouldBeginEditing(_:)",
+            "textFieldDidChangeSelection(_:)", "textFieldDidEndEditing(_:)",
+            "textFieldDidEndEditing(_:reason:)", "textFieldShouldBeginEditing(_:)",
             "textFieldShouldClear(_:)", "textFieldShouldEndEditing(_:)", "textFieldShouldReturn(_:)",
         ],
         "UITextViewDelegate": [

@@ -14,7 +14,10 @@ struct GeneratedSource {
     ///   - index: the compiled files.
     ///   - assets: the project's images and colours.
     ///   - folder: the path of the project's folder.
-    init(_ list: SceneList, _ index: ProjectIndex, _ assets: ProjectAssets, in folder: String) {
+    ///   - lacking: the modules that the project imports and that are not here.
+    init(
+        _ list: SceneList, _ index: ProjectIndex, _ assets: ProjectAssets, in folder: String, lacking: [String] = []
+    ) {
         var added: Set<String> = []
         for scene in list.scenes {
             // What a `#Preview` becomes names a type of the module.
@@ -44,7 +47,7 @@ struct GeneratedSource {
         for path in additions.keys {
             additions[path] = "import Previews\nimport SceneContract\nimport UIKit\n\(additions[path] ?? "")"
         }
-        main = Self.main(list, assets, index, connections, folder)
+        main = Self.main(list, assets, index, connections, folder, lacking)
     }
 
     private mutating func add(_ declaration: String, to file: SourceFile) {
@@ -142,13 +145,13 @@ struct GeneratedSource {
 
     private static func main(
         _ list: SceneList, _ assets: ProjectAssets, _ index: ProjectIndex, _ connections: InterfaceConnections,
-        _ folder: String
+        _ folder: String, _ lacking: [String]
     ) -> String {
         let interfaces = index.interfaces.files.map {
             "Previews.PreviewInterface(path: \("\(folder)/\($0.path)".literal))"
         }
         let classes = connections.entries.isEmpty ? "[]" : connections.entries.joined(separator: " + ")
-        let previews = list.scenes.map { preview($0, folder) }.joined(separator: ",\n")
+        let previews = list.scenes.map { preview($0, folder, lacking) }.joined(separator: ",\n")
         return """
             import Previews
             import SceneContract
@@ -175,7 +178,7 @@ struct GeneratedSource {
             """
     }
 
-    private static func preview(_ scene: SceneList.Scene, _ folder: String) -> String {
+    private static func preview(_ scene: SceneList.Scene, _ folder: String, _ lacking: [String]) -> String {
         var parameters = scene.parameters.map { name, property, part in "\(function(property, part))(\(name.literal))" }
         let size: String
         let make: String
@@ -201,6 +204,7 @@ struct GeneratedSource {
             actions = ", actions: Previews.LayoutPreviewController.previewActions"
             parameters = ["\n"] + parameters
         }
+        let modules = lacking.map(\.literal).joined(separator: ", ")
         let isLayout = parameters.first == "\n"
         let own = "[\(parameters.filter { $0 != "\n" }.joined(separator: ", "))]"
         let all = isLayout ? "\(own) + Previews.LayoutPreviewController.previewParameters" : own
@@ -209,7 +213,7 @@ struct GeneratedSource {
                             name: \(scene.name.literal), title: \(scene.title.literal),
                             summary: \(scene.origin.literal),
                             source: Previews.PreviewSource(file: \(scene.file.location.literal), line: \(scene.line)),
-                            size: \(size), parameters: \(all)\(actions)
+                            size: \(size), parameters: \(all)\(actions), lacking: [\(modules)]
                         ) { \(make) }
             """
     }

@@ -13,10 +13,11 @@ struct InterfaceConnections {
         let connected = index.interfaces.connected
         let own = Set(names.compactMap { index.resolved($0, in: "") })
         let classes = own.union(own.flatMap(index.superclasses))
+        let generics = Self.genericSuperclasses(of: classes, index)
         for file in index.files {
             var calls: [String] = []
             var text = ""
-            for (order, part) in Self.parts(of: file, index, classes).enumerated() {
+            for (order, part) in Self.parts(of: file, index, classes, generics).enumerated() {
                 let function = "zoetropeInterface_\(file.identifier)_\(order)"
                 let properties = part.members.compactMap { Self.property($0, of: part.name, connected.properties) }
                 let actions = Self.actions(part.members, of: part.name, connected.actions)
@@ -31,7 +32,7 @@ struct InterfaceConnections {
                     segueActions: [\(Self.list(segueActions))]) } }
 
                     """
-                calls.append("\(part.name).\(function)()")
+                calls += (generics[part.name]?.sorted() ?? [part.name]).map { "\($0).\(function)()" }
             }
             guard !calls.isEmpty else { continue }
             let all = "zoetropeInterfaces_\(file.identifier)"
@@ -50,9 +51,26 @@ struct InterfaceConnections {
         var isDeclaration: Bool
     }
 
-    private static func parts(of file: SourceFile, _ index: ProjectIndex, _ classes: Set<String>) -> [Part] {
+    /// Generic classes as others inherit from them: `Bar<Cell>` by `Bar`.
+    private static func genericSuperclasses(of classes: Set<String>, _ index: ProjectIndex) -> [String: Set<String>] {
+        var result: [String: Set<String>] = [:]
+        for type in classes.compactMap({ index.type(named: $0)?.type }) where !type.isGeneric {
+            let clause = type.node.as(ClassDeclSyntax.self)?.inheritanceClause
+            guard let written = clause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self),
+                written.genericArgumentClause != nil,
+                let name = index.resolved(written.name.plainText, in: type.name)
+            else { continue }
+            result[name, default: []].insert(written.trimmedDescription)
+        }
+        return result
+    }
+
+    private static func parts(
+        of file: SourceFile, _ index: ProjectIndex, _ classes: Set<String>, _ generics: [String: Set<String>]
+    ) -> [Part] {
         let declared = file.summary.types.filter {
-            $0.kind == .class && !$0.isLocal && !$0.isGeneric && classes.contains($0.name)
+            $0.kind == .class && !$0.isLocal && (!$0.isGeneric || generics[$0.name] != nil)
+                && classes.contains($0.name)
         }.map { Part(name: $0.name, members: $0.members.active, isDeclaration: true) }
         let extended = file.summary.extensions.compactMap { added -> Part? in
             guard !added.isConditional else { return nil }

@@ -71,4 +71,24 @@ import Testing
         #expect(button.titleLabel?.text == "Sold out")
         #expect(button.titleLabel?.textColor == .tertiaryLabel)
     }
+
+    @Test func attributesOfATitleCountMoreThanTheButtons() throws {
+        let button = button {
+            var title = AttributedString("Buy now")
+            title.foregroundColor = .green
+            $0.attributedTitle = title
+            $0.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+                var outgoing = incoming
+                outgoing.font = .systemFont(ofSize: 29)
+                return outgoing
+            }
+            $0.attributedSubtitle = AttributedString("today", attributes: AttributeContainer([.kern: 3]))
+        }
+        let text = try #require(button.titleLabel?.attributedText)
+        #expect(text.string == "Buy now" && button.configuration?.title == "Buy now")
+        #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .green)
+        #expect((text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 29)
+        let detail = try #require(button.subtitleLabel?.attributedText)
+        #expect(detail.string == "today" && detail.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat == 3)
+    }
 }

@@ -50,4 +50,23 @@ import Testing
         #expect(bar.text == "card")
         #expect(bar.intrinsicContentSize.height == 98)
     }
+
+    @Test func imagesTakeThePlaceOfTheGroundAndTheSign() throws {
+        let sign = UIImage(file: "a", size: CGSize(width: 16, height: 16))
+        stage.perform {
+            bar.barTintColor = .red
+            bar.backgroundImage = UIImage()
+            bar.setImage(sign, for: .search, state: .normal)
+            bar.searchTextPositionAdjustment = UIOffset(horizontal: 5, vertical: 0)
+        }
+        let start = bar.searchTextField.textRect(forBounds: bar.searchTextField.bounds).minX
+        stage.advance()
+        #expect(bar.backgroundColor == .clear)
+        #expect((bar.searchTextField.leftView as? UIImageView)?.image === sign)
+        bar.searchTextPositionAdjustment = .zero
+        #expect(bar.searchTextField.textRect(forBounds: bar.searchTextField.bounds).minX == start - 5)
+        bar.backgroundImage = nil
+        stage.advance()
+        #expect(bar.backgroundColor == .red)
+    }
 }

@@ -69,4 +69,52 @@ import Testing
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         #expect(heard.count == 1)
     }
+
+    @Test func selectionPerformsTheSegmentsAction() {
+        var performed: [String] = []
+        let control = stage.perform {
+            UISegmentedControl(
+                frame: CGRect(x: 50, y: 200, width: 300, height: 32),
+                actions: ["List", "Grid"].map { title in UIAction(title: title) { performed.append($0.title) } })
+        }
+        stage.add(control)
+        stage.perform {
+            control.setAction(
+                UIAction(title: "Deck", identifier: .init("deck")) { performed.append($0.title) }, forSegmentAt: 1)
+        }
+        #expect(control.titleForSegment(at: 0) == "List" && control.titleForSegment(at: 1) == "Deck")
+        #expect(control.segmentIndex(identifiedBy: .init("deck")) == 1)
+        // What the app selects performs nothing.
+        stage.perform { control.selectedSegmentIndex = 1 }
+        #expect(performed.isEmpty)
+        for x in [100, 300, 300] as [CGFloat] {
+            stage.down(x, 216)
+            stage.up(x, 216)
+            stage.settle()
+        }
+        #expect(performed == ["List", "Deck"])
+    }
+
+    @Test func imagesTakeThePlaceOfTheStandardLook() {
+        let image = UIImage(file: "a", size: CGSize(width: 4, height: 4))
+        let line = UIImage(file: "b", size: CGSize(width: 6, height: 30))
+        stage.perform {
+            control.selectedSegmentIndex = 0
+            control.setBackgroundImage(UIImage(), for: .normal, barMetrics: .default)
+            control.setBackgroundImage(image, for: .selected, barMetrics: .default)
+            control.setDividerImage(
+                line, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+        }
+        stage.advance()
+        #expect(control.backgroundColor == .clear)
+        let pictures = control.subviews.compactMap { $0 as? UIImageView }.filter { $0.image === image }
+        #expect(pictures.count == 1 && pictures.first?.frame.minX == 0)
+        #expect(control.subviews.count { ($0 as? UIImageView)?.image === line && $0.bounds.width == 6 } == 2)
+        stage.perform {
+            for state in [.normal, .selected] as [UIControl.State] {
+                control.setBackgroundImage(nil, for: state, barMetrics: .default)
+            }
+        }
+        #expect(control.backgroundColor != .clear)
+    }
 }

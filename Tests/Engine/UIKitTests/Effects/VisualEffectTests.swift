@@ -39,4 +39,17 @@ import Testing
             #expect(table.separatorColor == .separator)
         }
     }
+
+    @Test func glassIsABlurInItsColour() {
+        let stage = Stage()
+        let view = stage.perform { UIVisualEffectView(effect: UIGlassEffect(style: .regular)) }
+        stage.add(view)
+        #expect(view.layer.drawing.blur != .none && view.contentView.backgroundColor == nil)
+        let glass = UIGlassEffect()
+        glass.tintColor = .red
+        view.effect = glass
+        #expect(view.contentView.backgroundColor == .red)
+        view.effect = nil
+        #expect(view.layer.drawing.blur == .none && view.contentView.backgroundColor == nil)
+    }
 }

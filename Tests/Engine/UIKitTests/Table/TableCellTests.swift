@@ -23,4 +23,36 @@ import Testing
         cell.contentConfiguration = nil
         #expect(view.superview == nil && cell.textLabel?.isHidden == false)
     }
+
+    @Test func aCellShowsItsBackgroundConfiguration() throws {
+        let stage = Stage()
+        let cell = stage.perform { UITableViewCell() }
+        stage.add(cell)
+        var states: [Bool] = []
+        stage.perform {
+            cell.configurationUpdateHandler = { states.append($1.isSelected) }
+            cell.backgroundConfiguration = .listPlainCell()
+        }
+        stage.advance()
+        let ground = try #require(cell.subviews.first as? BackgroundConfigurationView)
+        #expect(ground.frame == cell.bounds && ground.subviews.first?.backgroundColor == .systemBackground)
+        stage.perform { cell.isSelected = true }
+        stage.advance()
+        #expect(ground.subviews.first?.backgroundColor == .systemGray4 && states == [false, true])
+        stage.perform { cell.backgroundConfiguration = nil }
+        #expect(ground.superview == nil)
+    }
+
+    @Test func indentationMovesTheContentToTheRight() throws {
+        let stage = Stage()
+        let cell = stage.perform { UITableViewCell() }
+        stage.add(cell)
+        cell.textLabel?.text = "Deck"
+        stage.advance()
+        let before = try #require(cell.textLabel?.frame)
+        cell.indentationLevel = 2
+        stage.advance()
+        #expect(cell.textLabel?.frame.minX == before.minX + 20)
+        #expect(cell.textLabel?.frame.maxX == before.maxX)
+    }
 }

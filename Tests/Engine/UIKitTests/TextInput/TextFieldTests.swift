@@ -121,4 +121,45 @@ import Testing
         field.borderStyle = .none
         #expect(field.intrinsicContentSize.height == 21)
     }
+
+    @Test func whoObservesTheFieldHearsOfItsEditing() {
+        let heard = Counter()
+        let names = [
+            UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+            UITextField.textDidEndEditingNotification,
+        ]
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { _ in
+                MainActor.assumeIsolated { heard.names.append(name) }
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        stage.perform {
+            field.becomeFirstResponder()
+            field.insertText("a")
+            field.insertText("!")
+            field.resignFirstResponder()
+        }
+        // What the delegate refuses is no change.
+        #expect(heard.names == names)
+    }
+
+    @MainActor
+    private final class Counter { var names: [Notification.Name] = [] }
+
+    @Test func aDelegateThatWantsToKnowTheReasonOfTheEndIsToldIt() {
+        final class Reasons: UITextFieldDelegate {
+            var heard: [UITextField.DidEndEditingReason] = []
+            func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+                heard.append(reason)
+            }
+        }
+        let reasons = Reasons()
+        stage.perform {
+            field.delegate = reasons
+            field.becomeFirstResponder()
+            field.resignFirstResponder()
+        }
+        #expect(reasons.heard == [.committed])
+    }
 }

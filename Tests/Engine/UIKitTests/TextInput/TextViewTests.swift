@@ -83,4 +83,27 @@ import Testing
         #expect(abs(fitting.height - 16 - 2 * UIFont.systemFont(ofSize: 20).lineHeight) <= 1)
         #expect(view.intrinsicContentSize.height == fitting.height)
     }
+
+    @MainActor
+    private final class Heard { var names: [Notification.Name] = [] }
+
+    @Test func whoObservesTheViewHearsOfItsEditing() {
+        let heard = Heard()
+        let names = [
+            UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification,
+            UITextView.textDidEndEditingNotification,
+        ]
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: view, queue: nil) { _ in
+                MainActor.assumeIsolated { heard.names.append(name) }
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        stage.perform {
+            view.becomeFirstResponder()
+            view.insertText("a")
+            view.resignFirstResponder()
+        }
+        #expect(heard.names == names)
+    }
 }

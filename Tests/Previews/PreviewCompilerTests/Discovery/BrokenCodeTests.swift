@@ -57,6 +57,23 @@ import Testing
         #expect(!rest("class A { func f() { if a { _ = b as! HERE } } }", message).code.members.isEmpty)
     }
 
+    /// As a controller that answers web views of old.
+    @Test(arguments: [
+        ("class A: B, HEREDelegate, C { func f() {} }", "class A: B , C { func f() {} }"),
+        ("class A: B, HERE {}", "class A: B {}"),
+        ("extension A: HERE { func f() {} }", "extension A { func f() {} }"),
+        ("class A: HEREDataSource, B {}", "class A: B {}"),
+    ])
+    func aTypeIsWithoutAProtocolThatIsNotThere(source: String, expected: String) {
+        for message in ["Zoetrope's UIKit has no 'HERE': a stand-in", "cannot find type 'HERE' in scope"] {
+            let (text, code) = rest(source, message)
+            #expect(text == expected)
+            #expect(code.warnings[0].message == "this conformance is left out: \(message)" && code.members.isEmpty)
+        }
+        // What a class inherits from may be a class, with all that it needs.
+        #expect(rest("class A: HERE, B {}", "cannot find type 'HERE' in scope").text == " ")
+    }
+
     @Test func whatTheProjectItselfLacksCostsTheBody() {
         let source = "class A { func f() { callThisFirst()\n b.HERE = 1\n c() } }"
         let code = rest(source, "cannot find 'HERE' in scope").code
@@ -71,6 +88,11 @@ import Testing
         ("@IBAction func tap(_ sender: UIButton) { let a = HERE; _ = a }", "{ }", "is left out, and does nothing"),
         ("override func prepare(for segue: Segue, sender: Any?) { let a = HERE; _ = a }", "{ }", "does nothing"),
         ("func tableView(_ t: UITableView, didSelectRowAt i: Path) { let a = HERE; _ = a }", "{ }", "does nothing"),
+        (
+            "override func collectionView(_ c: UICollectionView, didSelectItemAt i: Path) { let a = HERE; _ = a }",
+            "{ }",
+            "does nothing"
+        ),
         ("func wheel(_ wheel: Wheel, didStopAt index: Int) { let a = HERE; _ = a }", "{ }", "does nothing"),
         ("var mean: UIColor? { let a = HERE; return a }", "{nil }", "is left out, and nil"),
         ("func mean() -> UIColor? { let a = HERE; return a }", "{nil }", "is left out, and nil"),

@@ -242,4 +242,15 @@ import Testing
             faults.first?.hasPrefix("List.swift:1: the module SnapKit is not here (a line needs it: snp): ") == true)
         #expect(faults.last?.hasPrefix("List.swift:9: Zoetrope's UIKit has no 'lackedByZoetrope'") == true)
     }
+
+    /// As rosberry/CollectionViewTools has a folder DeepDiff of adaptors to the package of that name.
+    @Test func aFolderWhoseFilesImportAModuleOfItsNameIsNotThatModule() throws {
+        let adaptor =
+            "import UIKit\nimport Then\nclass Adaptor: UIViewController { let layout = Deck(); let box: Box? = nil }\n"
+        let faults = try faults(["Sources/Then/Adaptor.swift": adaptor])
+        #expect(
+            faults.first?.hasPrefix("Sources/Then/Adaptor.swift:2: the module Then is not here") == true, "\(faults)")
+        let own = project(["Sources/Then/Then.swift": "struct Box {}", "App/Then/App.swift": "import Then"])
+        #expect(own.moduleFolders.contains("then") && MissingModules(in: own).packages.isEmpty)
+    }
 }

@@ -17,6 +17,17 @@ import Testing
             "CAMediaTimingFunction(name: CAMediaTimingFunctionName.easeInEaseOut)"
         ),
         ("a.fillMode = kCAFillModeForwards", "a.fillMode = CAMediaTimingFillMode.forwards"),
+        ("[key: NSUnderlineStyle.styleSingle.rawValue]", "[key: NSUnderlineStyle.single.rawValue]"),
+        (
+            "s.selectedSegmentIndex = UISegmentedControlNoSegment",
+            "s.selectedSegmentIndex = UISegmentedControl.noSegment"
+        ),
+        ("a.observe(.UITextFieldTextDidChange)", "a.observe(UITextField.textDidChangeNotification)"),
+        (
+            "a.observe(NSNotification.Name.UITextViewTextDidEndEditing)",
+            "a.observe(UITextView.textDidEndEditingNotification)"
+        ),
+        ("wheel.activityIndicatorViewStyle = .white", "wheel.style = .white"),
         ("[NSFontAttributeName: f]", "[NSAttributedString.Key.font: f]"),
     ])
     func typesAndConstantsHaveTheirPresentNames(source: String, expected: String) {
@@ -28,6 +39,10 @@ import Testing
         ("let r = UIEdgeInsetsInsetRect(view.bounds, insets)", "let r = (view.bounds).inset(by: insets)"),
         ("let d = UIImagePNGRepresentation(image)", "let d = (image).pngData()"),
         ("let d = UIImageJPEGRepresentation(image, 0.5)", "let d = (image).jpegData(compressionQuality: 0.5)"),
+        (
+            "UIAccessibilityPostNotification(UIAccessibilityScreenChangedNotification, nil)",
+            "UIAccessibility.post(notification: UIAccessibility.Notification.screenChanged, argument: nil)"
+        ),
         ("if UIAccessibilityIsReduceMotionEnabled() {}", "if UIAccessibility.isReduceMotionEnabled {}"),
     ])
     func functionsAreInitializersMethodsAndProperties(source: String, expected: String) {
@@ -35,6 +50,7 @@ import Testing
     }
 
     @Test(arguments: [
+        ("UIActivityIndicatorView(activityIndicatorStyle: .gray)", "UIActivityIndicatorView(style: .gray)"),
         ("view.bringSubview(toFront: card)", "view.bringSubviewToFront(card)"),
         ("addChild.addChildViewController(child)", "addChild.addChild(child)"),
         ("child.didMove(toParentViewController: self)", "child.didMove(toParent: self)"),

@@ -188,6 +188,18 @@ import Testing
         #expect(rewritten(start + "content }").hasSuffix("cell.contentConfiguration = content }"))
     }
 
+    /// As rosberry/CollectionViewTools makes the views of its cells.
+    @Test func whatAClosureOfAGenericTypeReturnsIsMadeByAFunction() {
+        func body(_ text: String) -> String { "class Factory<Content: UIView> { \(text) }" }
+        #expect(
+            rewritten(body("var make: ((Int) -> Content)? = { _ in .init() }"))
+                == body("var make: ((Int) -> Content)? = { _ in zoetropeMake(Content.self) }"))
+        #expect(
+            rewritten(body("func make() -> Content { return .init() }"))
+                == body("func make() -> Content { return zoetropeMake(Content.self) }"))
+        #expect(rewritten(body("func make() -> Deck { .init() }")) == body("func make() -> Deck { .init() }"))
+    }
+
     /// As zhxnlai/ZLSwipeableViewSwift's menu opens its demonstrations.
     @Test func anEntryOfAListOfClassesIsMadeByAFunction() {
         let deck = "class Deck: UIViewController {}\n"

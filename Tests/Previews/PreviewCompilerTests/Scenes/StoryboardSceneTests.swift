@@ -132,6 +132,22 @@ import Testing
         #expect(InterfaceConnections(ProjectIndex(project(Self.sources))).entries.isEmpty)
     }
 
+    /// As XLPagerTabStrip's bars of buttons are generic by their cells.
+    @Test func whatAGenericSuperclassDeclaresIsConnectedForItsCells() throws {
+        var sources = Self.sources
+        sources["Cards.swift"] = sources["Cards.swift"]?.replacing(
+            "class CardsController: UIViewController", with: "class CardsController: Base<Card>")
+        sources["Base.swift"] = """
+            import UIKit
+            class Base<Cell>: UIViewController { @IBOutlet var list: UIView! }
+            class Other<Cell>: UIViewController { @IBOutlet var list: UIView! }
+            """
+        let connections = InterfaceConnections(ProjectIndex(project(sources), interfaces: try interfaces()))
+        let text = try #require(connections.additions["Base.swift"])
+        #expect(text.contains(#"property(\Base.`list`)"#) && text.contains("{ [Base<Card>.zoetropeInterface_"))
+        #expect(!text.contains("Other"))
+    }
+
     @Test func whereNothingIsShownTheControllersAreNamed() {
         let files = project(["A.swift": "class A: UIViewController { init(model: Model) {} }"])
         let sentence = NothingShown.sentence(files, ProjectIndex(files))

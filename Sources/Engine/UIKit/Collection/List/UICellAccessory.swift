@@ -15,6 +15,42 @@ public struct UICellAccessory {
 
         case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
         case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
+
+        /// Returns the place before the accessories of an accessory's kind; the last one if there is none.
+        @MainActor
+        public static func position(before accessory: UICellAccessory) -> Position {
+            let kind = accessory.accessoryType
+            return { others in others.firstIndex { $0.accessoryType == kind } ?? others.count }
+        }
+
+        /// Returns the place after the accessories of an accessory's kind; the last one if there is none.
+        @MainActor
+        public static func position(after accessory: UICellAccessory) -> Position {
+            let kind = accessory.accessoryType
+            return { others in (others.lastIndex { $0.accessoryType == kind } ?? others.count - 1) + 1 }
+        }
+    }
+
+    /// A kind of accessory.
+    public enum AccessoryType: Hashable, Sendable {
+        case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail
+        case customView(ObjectIdentifier)
+    }
+
+    /// The kind of the accessory.
+    public var accessoryType: AccessoryType {
+        switch kind {
+        case .disclosureIndicator: .disclosureIndicator
+        case .outlineDisclosure: .outlineDisclosure
+        case .checkmark: .checkmark
+        case .delete: .delete
+        case .insert: .insert
+        case .reorder: .reorder
+        case .multiselect: .multiselect
+        case .label: .label
+        case .detail: .detail
+        case .custom: .customView(view.map { ObjectIdentifier($0) } ?? ObjectIdentifier(UIView.self))
+        }
     }
 
     /// A width that is kept free for an accessory.
@@ -33,13 +69,32 @@ public struct UICellAccessory {
     let isLeading: Bool
     var displayed: DisplayedState
     var tintColor: UIColor?
+    var backgroundColor: UIColor?
+    /// Whether a line stands before a sign for reordering.
+    var hasSeparator = true
     var isHidden = false
     var reservedLayoutWidth: CGFloat?
     var text: String?
     var font: UIFont?
+    /// Whether a label's font follows the text size.
+    var followsTextSize = false
     var actionHandler: (() -> Void)?
     var disclosureStyle = OutlineDisclosureOptions.Style.automatic
     var view: UIView?
+    /// The place among the accessories of the same end; nil for that in the order of all.
+    var position: Placement.Position?
+
+    /// Returns accessories in the order in which they stand at each end.
+    static func ordered(_ accessories: [UICellAccessory]) -> [UICellAccessory] {
+        [true, false].flatMap { isLeading in
+            var end = accessories.filter { $0.isLeading == isLeading && $0.position == nil }
+            for accessory in accessories where accessory.isLeading == isLeading {
+                guard let position = accessory.position else { continue }
+                end.insert(accessory, at: min(max(position(end), 0), end.count))
+            }
+            return end
+        }
+    }
 
     func isDisplayed(whileEditing isEditing: Bool) -> Bool {
         displayed == .always || (displayed == .whenEditing) == isEditing
@@ -72,16 +127,59 @@ public struct UICellAccessory {
 
     /// Options of a check mark.
     public typealias CheckmarkOptions = DisclosureIndicatorOptions
-    /// Options of a sign for reordering.
-    public typealias ReorderOptions = DisclosureIndicatorOptions
-    /// Options of a sign for deletion.
-    public typealias DeleteOptions = DisclosureIndicatorOptions
-    /// Options of a sign for insertion.
-    public typealias InsertOptions = DisclosureIndicatorOptions
-    /// Options of a sign for selection.
-    public typealias MultiselectOptions = DisclosureIndicatorOptions
     /// Options of a detail button.
     public typealias DetailOptions = DisclosureIndicatorOptions
+
+    /// Options of a sign on a round ground: for deletion, insertion or selection.
+    public struct DeleteOptions {
+        /// Whether the accessory is hidden.
+        public var isHidden: Bool
+        /// The width that is kept free; nil for the accessory's own.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// The colour of the sign; nil for white.
+        public var tintColor: UIColor?
+        /// The colour of the ground; nil for the standard one.
+        public var backgroundColor: UIColor?
+
+        /// Makes options of their values.
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            backgroundColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.backgroundColor = backgroundColor
+        }
+    }
+
+    /// Options of a sign for insertion.
+    public typealias InsertOptions = DeleteOptions
+    /// Options of a sign for selection.
+    public typealias MultiselectOptions = DeleteOptions
+
+    /// Options of a sign for reordering.
+    public struct ReorderOptions {
+        /// Whether the accessory is hidden.
+        public var isHidden: Bool
+        /// The width that is kept free; nil for the accessory's own.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// The colour; nil for the standard one.
+        public var tintColor: UIColor?
+        /// Whether a line stands before the sign where other accessories are beside it; nil for true.
+        public var showsVerticalSeparator: Bool?
+
+        /// Makes options of their values.
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            showsVerticalSeparator: Bool? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.showsVerticalSeparator = showsVerticalSeparator
+        }
+    }
 
     /// Options of a sign that expands and collapses.
     public struct OutlineDisclosureOptions {
@@ -99,13 +197,19 @@ public struct UICellAccessory {
         public var style: Style
         /// Whether the accessory is hidden.
         public var isHidden: Bool
+        /// The width that is kept free; nil for the accessory's own.
+        public var reservedLayoutWidth: LayoutDimension?
         /// The colour; nil for the standard one.
         public var tintColor: UIColor?
 
         /// Makes options of their values.
-        public init(style: Style = .automatic, isHidden: Bool = false, tintColor: UIColor? = nil) {
+        public init(
+            style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil
+        ) {
             self.style = style
             self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
             self.tintColor = tintColor
         }
     }
@@ -114,16 +218,25 @@ public struct UICellAccessory {
     public struct LabelOptions {
         /// Whether the accessory is hidden.
         public var isHidden: Bool
+        /// The width that is kept free; nil for the accessory's own.
+        public var reservedLayoutWidth: LayoutDimension?
         /// The colour; nil for the standard one.
         public var tintColor: UIColor?
         /// The font; nil for the standard one.
         public var font: UIFont?
+        /// Whether the font follows the text size; false by default.
+        public var adjustsFontForContentSizeCategory: Bool
 
         /// Makes options of their values.
-        public init(isHidden: Bool = false, tintColor: UIColor? = nil, font: UIFont? = nil) {
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool = false
+        ) {
             self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
             self.tintColor = tintColor
             self.font = font
+            self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
         }
     }
 
@@ -163,9 +276,23 @@ public struct UICellAccessory {
         var accessory = UICellAccessory(kind, isLeading: isLeading, displayed: displayed)
         accessory.tintColor = options.tintColor
         accessory.isHidden = options.isHidden
-        if case .custom(let width) = options.reservedLayoutWidth { accessory.reservedLayoutWidth = width }
+        accessory.reserve(options.reservedLayoutWidth)
         accessory.actionHandler = action
         return accessory
+    }
+
+    private static func make(
+        _ kind: Kind, _ displayed: DisplayedState, _ options: DeleteOptions, _ action: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        let common = DisclosureIndicatorOptions(
+            isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
+        var accessory = make(kind, displayed, common, isLeading: true, action)
+        accessory.backgroundColor = options.backgroundColor
+        return accessory
+    }
+
+    private mutating func reserve(_ width: LayoutDimension?) {
+        if case .custom(let width) = width { reservedLayoutWidth = width }
     }
 
     /// Returns a sign that a tap leads further.
@@ -187,24 +314,30 @@ public struct UICellAccessory {
     /// Returns a sign for reordering.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
-    ) -> UICellAccessory { make(.reorder, displayed, options) }
+    ) -> UICellAccessory {
+        let common = DisclosureIndicatorOptions(
+            isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
+        var accessory = make(.reorder, displayed, common)
+        accessory.hasSeparator = options.showsVerticalSeparator ?? true
+        return accessory
+    }
 
     /// Returns a sign for deletion.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: (() -> Void)? = nil
-    ) -> UICellAccessory { make(.delete, displayed, options, isLeading: true, actionHandler) }
+    ) -> UICellAccessory { make(.delete, displayed, options, actionHandler) }
 
     /// Returns a sign for insertion.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
         actionHandler: (() -> Void)? = nil
-    ) -> UICellAccessory { make(.insert, displayed, options, isLeading: true, actionHandler) }
+    ) -> UICellAccessory { make(.insert, displayed, options, actionHandler) }
 
     /// Returns a sign for selection.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
-    ) -> UICellAccessory { make(.multiselect, displayed, options, isLeading: true) }
+    ) -> UICellAccessory { make(.multiselect, displayed, options) }
 
     /// Returns a sign that expands and collapses the items below, or does what a closure does instead.
     public static func outlineDisclosure(
@@ -214,6 +347,7 @@ public struct UICellAccessory {
         var accessory = UICellAccessory(.outlineDisclosure, displayed: displayed)
         accessory.tintColor = options.tintColor
         accessory.isHidden = options.isHidden
+        accessory.reserve(options.reservedLayoutWidth)
         accessory.disclosureStyle = options.style
         accessory.actionHandler = actionHandler
         return accessory
@@ -227,7 +361,9 @@ public struct UICellAccessory {
         accessory.text = text
         accessory.tintColor = options.tintColor
         accessory.font = options.font
+        accessory.followsTextSize = options.adjustsFontForContentSizeCategory
         accessory.isHidden = options.isHidden
+        accessory.reserve(options.reservedLayoutWidth)
         return accessory
     }
 
@@ -239,10 +375,13 @@ public struct UICellAccessory {
         case .trailing(let state, _): displayed = state
         }
         var accessory = UICellAccessory(.custom, isLeading: isLeading, displayed: displayed)
+        switch configuration.placement {
+        case .leading(_, let position), .trailing(_, let position): accessory.position = position
+        }
         accessory.view = configuration.customView
         accessory.tintColor = configuration.tintColor
         accessory.isHidden = configuration.isHidden
-        if case .custom(let width) = configuration.reservedLayoutWidth { accessory.reservedLayoutWidth = width }
+        accessory.reserve(configuration.reservedLayoutWidth)
         return accessory
     }
 }
@@ -264,6 +403,17 @@ final class CellAccessoryView: UIControl {
         didSet { if isOn != oldValue { shownSign?.isOn = isOn } }
     }
     private var shownSign: AccessorySignView?
+    /// The line before a sign for reordering, in the middle of the gap.
+    private lazy var line = UIView(frame: CGRect(x: -8, y: -8, width: 0.5, height: bounds.height + 16))
+
+    /// Shows or hides the line before the sign.
+    func showLine(_ isShown: Bool) {
+        if isShown, line.superview == nil {
+            line.backgroundColor = .separator
+            addSubview(line)
+        }
+        if line.superview != nil { line.isHidden = !isShown }
+    }
 
     init(_ accessory: UICellAccessory, tint: UIColor) {
         self.accessory = accessory
@@ -271,7 +421,7 @@ final class CellAccessoryView: UIControl {
         isUserInteractionEnabled =
             accessory.actionHandler != nil || [.outlineDisclosure, .delete, .reorder].contains(accessory.kind)
         addAction { [weak self] in self?.accessory.actionHandler?() }
-        build(accessory.tintColor ?? Self.color(of: accessory.kind, tint: tint))
+        build(tint)
     }
 
     private static func color(of kind: UICellAccessory.Kind, tint: UIColor) -> UIColor {
@@ -291,7 +441,7 @@ final class CellAccessoryView: UIControl {
         addAction(UIAction { _ in action() }, for: .touchUpInside)
     }
 
-    private func build(_ color: UIColor) {
+    private func build(_ tint: UIColor) {
         if let view = accessory.view {
             frame.size = view.bounds.size
             addSubview(view)
@@ -301,13 +451,18 @@ final class CellAccessoryView: UIControl {
         if accessory.kind == .label {
             label.text = accessory.text
             label.font = accessory.font ?? .systemFont(ofSize: 17)
+            label.adjustsFontForContentSizeCategory = accessory.followsTextSize
             label.textColor = accessory.tintColor ?? .secondaryLabel
             label.frame.size = label.sizeThatFits(.zero)
             frame.size = label.bounds.size
             addSubview(label)
             return
         }
-        let sign = AccessorySignView(accessory.kind, color)
+        let standard = Self.color(of: accessory.kind, tint: tint)
+        let sign = AccessorySignView(
+            accessory.kind, ground: accessory.backgroundColor ?? standard,
+            lines: accessory.tintColor
+                ?? ([.delete, .insert, .multiselect].contains(accessory.kind) ? .white : standard))
         frame.size = sign.bounds.size
         addSubview(sign)
         shownSign = sign
@@ -317,13 +472,15 @@ final class CellAccessoryView: UIControl {
 /// The strokes of an accessory's sign.
 private final class AccessorySignView: UIView {
     private let kind: UICellAccessory.Kind
-    private let color: UIColor
+    private let ground: UIColor
+    private let lines: UIColor
     /// Whether a sign for selection is that of a selected cell.
     var isOn = false { didSet { setNeedsDisplay() } }
 
-    init(_ kind: UICellAccessory.Kind, _ color: UIColor) {
+    init(_ kind: UICellAccessory.Kind, ground: UIColor, lines: UIColor) {
         self.kind = kind
-        self.color = color
+        self.ground = ground
+        self.lines = lines
         super.init(frame: CGRect(x: 0, y: 0, width: kind == .disclosureIndicator ? 10 : 20, height: 20))
         isOpaque = false
         isUserInteractionEnabled = false
@@ -367,15 +524,11 @@ private final class AccessorySignView: UIView {
     }
 
     private func fillCircle() {
-        color.setFill()
+        ground.setFill()
         UIBezierPath(ovalIn: bounds).fill()
     }
 
     private var strokeColor: UIColor {
-        switch kind {
-        case .delete, .insert: .white
-        case .multiselect: isOn ? .white : .systemGray3
-        default: color
-        }
+        kind == .multiselect && !isOn ? .systemGray3 : lines
     }
 }

@@ -69,7 +69,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private func showAccessories() {
         for view in accessoryViews { view.removeFromSuperview() }
-        accessoryViews = accessories.filter { !$0.isHidden && $0.isDisplayed(whileEditing: isEdited) }.map(makeView)
+        let shown = accessories.filter { !$0.isHidden && $0.isDisplayed(whileEditing: isEdited) }
+        accessoryViews = UICellAccessory.ordered(shown).map(makeView)
+        let hasSeveral = accessoryViews.lazy.filter { !$0.accessory.isLeading }.count > 1
+        for view in accessoryViews where view.accessory.kind == .reorder {
+            view.showLine(hasSeveral && view.accessory.hasSeparator)
+        }
         for view in accessoryViews { addSubview(view) }
         sizeMayHaveChanged()
         setNeedsLayout()

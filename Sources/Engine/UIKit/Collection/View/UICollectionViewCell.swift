@@ -102,17 +102,19 @@ open class UICollectionViewCell: UICollectionReusableView, SwipeableRow {
 
     /// What lies behind the content.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { background }
+        get { background.configuration }
         set {
-            background = newValue
+            background.configuration = newValue
             showBackground()
         }
     }
-    private final var background: UIBackgroundConfiguration?
-    private final var backgroundShown: BackgroundConfigurationView?
+    private final let background = ConfiguredBackground()
 
     /// Whether the cell's state is applied to its background configuration whenever it changes.
-    open var automaticallyUpdatesBackgroundConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { background.followsState }
+        set { background.followsState = newValue }
+    }
 
     /// Values that an app adds to its cells' state are set in overrides of this.
     open var configurationState: UICellConfigurationState {
@@ -162,7 +164,9 @@ open class UICollectionViewCell: UICollectionReusableView, SwipeableRow {
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     private func stateChanged() {
-        guard content != nil || background != nil || configurationUpdateHandler != nil || updatesItself else { return }
+        guard
+            content != nil || background.configuration != nil || configurationUpdateHandler != nil || updatesItself
+        else { return }
         setNeedsUpdateConfiguration()
     }
 
@@ -211,18 +215,7 @@ open class UICollectionViewCell: UICollectionReusableView, SwipeableRow {
     }
 
     private func showBackground() {
-        guard let background else {
-            backgroundShown?.removeFromSuperview()
-            backgroundShown = nil
-            return
-        }
-        let view = backgroundShown ?? BackgroundConfigurationView(frame: bounds)
-        if backgroundShown == nil { insertSubview(view, at: 0) }
-        backgroundShown = view
-        let shown =
-            automaticallyUpdatesBackgroundConfiguration ? background.updated(for: configurationState) : background
-        let rounding = backgroundRounding(shown)
-        view.show(shown, in: self, radius: rounding.radius, corners: rounding.corners)
+        background.show(in: self, for: configurationState, rounding: backgroundRounding)
     }
 
     /// For cells of the engine: how the background's corners are.
@@ -233,7 +226,7 @@ open class UICollectionViewCell: UICollectionReusableView, SwipeableRow {
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
-        if background != nil { showBackground() }
+        if background.configuration != nil { showBackground() }
         placeContents()
     }
 

@@ -37,9 +37,15 @@ final class MetatypeInitializers: RewritingRule {
         if let name = called.as(DeclReferenceExprSyntax.self) {
             return Syntax(name).seesFrameworkClass(as: name.baseName, index) ? name.baseName.text + ".self" : nil
         }
-        guard let access = called.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
-            let base = access.base
-        else { return nil }
+        guard let access = called.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init" else {
+            return nil
+        }
+        guard let base = access.base else {
+            // `{ _ in .init() }` of what is declared to return `Content`
+            return Syntax(access).returnedType.flatMap {
+                Syntax(access).seesFrameworkClass(as: $0, index) ? $0.text + ".self" : nil
+            }
+        }
         if let name = base.as(DeclReferenceExprSyntax.self) {
             if Syntax(name).seesFrameworkClass(as: name.baseName, index) { return name.baseName.text + ".self" }
             let isHolder = holders.contains(name.baseName.plainText)
@@ -55,6 +61,37 @@ final class MetatypeInitializers: RewritingRule {
         guard let member = base.as(MemberAccessExprSyntax.self), holders.contains(member.declName.baseName.plainText)
         else { return nil }
         return member.trimmedDescription
+    }
+}
+
+extension Syntax {
+    /// The name of the type that the function or closure around an expression is declared to return, if that returns it.
+    fileprivate var returnedType: TokenSyntax? {
+        var next = parent
+        if next?.is(FunctionCallExprSyntax.self) == true { next = next?.parent }
+        if next?.is(ReturnStmtSyntax.self) == true { next = next?.parent }
+        guard let item = next?.as(CodeBlockItemSyntax.self), let list = item.parent, let body = list.parent else {
+            return nil
+        }
+        if let function = body.parent?.as(FunctionDeclSyntax.self) {
+            return function.signature.returnClause?.type.as(IdentifierTypeSyntax.self)?.name
+        }
+        guard body.is(ClosureExprSyntax.self),
+            let binding = body.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
+        else { return nil }
+        var type = binding.typeAnnotation?.type
+        while let outer = type {
+            if let optional = outer.as(OptionalTypeSyntax.self) {
+                type = optional.wrappedType
+            } else if let tuple = outer.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+                type = tuple.elements.first?.type
+            } else if let attributed = outer.as(AttributedTypeSyntax.self) {
+                type = attributed.baseType
+            } else {
+                break
+            }
+        }
+        return type?.as(FunctionTypeSyntax.self)?.returnClause.type.as(IdentifierTypeSyntax.self)?.name
     }
 }
 

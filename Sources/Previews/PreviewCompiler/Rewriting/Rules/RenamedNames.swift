@@ -35,7 +35,9 @@ enum RenamedNames {
         ],
         "UISearchBar": ["Style"],
         "UIStackView": ["Alignment", "Distribution"],
+        "UISplitViewController": ["DisplayMode"],
         "UISwipeGestureRecognizer": ["Direction"],
+        "UITabBar": ["ItemPositioning"],
         "UITableView": ["RowAnimation", "ScrollPosition", "Style"],
         "UITableViewCell": ["AccessoryType", "EditingStyle", "SelectionStyle", "SeparatorStyle"],
         "UITouch": ["Phase"],
@@ -73,7 +75,9 @@ enum RenamedNames {
         "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
         "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
         "UITableViewCellStyle": "UITableViewCell.CellStyle",
+        "UITabBarSystemItem": "UITabBarItem.SystemItem",
         "UITextBorderStyle": "UITextField.BorderStyle",
+        "UITextFieldDidEndEditingReason": "UITextField.DidEndEditingReason",
         "UITextFieldViewMode": "UITextField.ViewMode",
         "UITouchType": "UITouch.TouchType",
         "UIViewAutoresizing": "UIView.AutoresizingMask",
@@ -90,6 +94,11 @@ enum RenamedNames {
         "NSShadowAttributeName": "NSAttributedString.Key.shadow",
         "NSStrikethroughStyleAttributeName": "NSAttributedString.Key.strikethroughStyle",
         "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle",
+        "UIAccessibilityAnnouncementNotification": "UIAccessibility.Notification.announcement",
+        "UIAccessibilityLayoutChangedNotification": "UIAccessibility.Notification.layoutChanged",
+        "UIAccessibilityScreenChangedNotification": "UIAccessibility.Notification.screenChanged",
+        "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString",
+        "UIBackgroundTaskInvalid": "UIBackgroundTaskIdentifier.invalid",
         "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
         "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
         "UICollectionViewFlowLayoutAutomaticSize": "UICollectionViewFlowLayout.automaticSize",
@@ -101,9 +110,13 @@ enum RenamedNames {
         "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize",
         "UILayoutFittingExpandedSize": "UIView.layoutFittingExpandedSize",
         "UIOffsetZero": "UIOffset.zero",
+        "UIPageViewControllerOptionInterPageSpacingKey": "UIPageViewController.OptionsKey.interPageSpacing",
+        "UIPageViewControllerOptionSpineLocationKey": "UIPageViewController.OptionsKey.spineLocation",
         "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
         "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
+        "UISegmentedControlNoSegment": "UISegmentedControl.noSegment",
         "UITableViewAutomaticDimension": "UITableView.automaticDimension",
+        "UITableViewIndexSearch": "UITableView.indexSearch",
         "UIWindowLevelAlert": "UIWindow.Level.alert",
         "UIWindowLevelNormal": "UIWindow.Level.normal",
         "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
@@ -112,7 +125,13 @@ enum RenamedNames {
 
     /// Constants with a common beginning, whose ends are the names in a type.
     private static let series: [(prefix: String, type: String, cases: [String])] = [
-        ("UIAccessibilityTrait", "UIAccessibilityTraits", ["Adjustable", "Button", "Header", "Image", "Selected"]),
+        (
+            "UIAccessibilityTrait", "UIAccessibilityTraits",
+            [
+                "Adjustable", "Button", "Header", "Image", "Link", "None", "NotEnabled", "SearchField", "Selected",
+                "StaticText",
+            ]
+        ),
         (
             "UIFontTextStyle", "UIFont.TextStyle",
             [
@@ -166,19 +185,27 @@ enum RenamedNames {
             "UIContentSizeCategoryDidChange": "UIContentSizeCategory.didChangeNotification",
             "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
         ]
+        for type in ["UITextField", "UITextView"] {
+            for name in ["DidBeginEditing", "DidChange", "DidEndEditing"] {
+                names[type + "Text" + name] = "\(type).text\(name)Notification"
+            }
+        }
         for name in [
             "DidHide", "DidShow", "DidChangeFrame", "WillHide", "WillShow", "WillChangeFrame",
         ] { names["UIKeyboard" + name] = "UIResponder.keyboard\(name)Notification" }
         for name in [
             "DidBecomeActive", "DidEnterBackground", "DidReceiveMemoryWarning", "WillEnterForeground",
             "WillResignActive",
-            "WillTerminate",
+            "WillTerminate", "DidChangeStatusBarFrame", "DidChangeStatusBarOrientation", "SignificantTimeChange",
+            "UserDidTakeScreenshot", "WillChangeStatusBarFrame", "WillChangeStatusBarOrientation",
         ] { names["UIApplication" + name] = "UIApplication.\(name.beginningLowercase)Notification" }
         return names
     }()
 
     /// Properties.
     static let members: [String: String] = [
+        "activityIndicatorViewStyle": "style",
+        "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
         "childViewControllers": "children",
         "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
         "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
@@ -186,10 +213,14 @@ enum RenamedNames {
         "defaultRunLoopMode": "default",
         "isMovingFromParentViewController": "isMovingFromParent",
         "isMovingToParentViewController": "isMovingToParent",
+        "styleDouble": "double",
+        "styleSingle": "single",
+        "styleThick": "thick",
     ]
 
     /// Methods, by their names and first labels; their first label is nil if there is none any more.
     static let methods: [String: (name: String, label: String?)] = [
+        "UIActivityIndicatorView(activityIndicatorStyle:)": ("UIActivityIndicatorView", "style"),
         "addChildViewController(_:)": ("addChild", nil),
         "bringSubview(toFront:)": ("bringSubviewToFront", nil),
         "didMove(toParentViewController:)": ("didMove", "toParent"),
@@ -201,6 +232,7 @@ enum RenamedNames {
 
     /// Functions that made a value.
     static let makers: [String: (type: String, labels: [String])] = [
+        "UIAccessibilityPostNotification": ("UIAccessibility.post", ["notification", "argument"]),
         "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
         "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
     ]

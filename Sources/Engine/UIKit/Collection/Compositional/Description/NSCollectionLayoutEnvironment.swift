@@ -64,7 +64,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// The frame in the content.
     var frame: CGRect { get }
     /// The bounds.
-    var bounds: CGRect { get }
+    var bounds: CGRect { get set }
     /// The kind of element: a cell, a supplementary or a decoration view.
     var representedElementCategory: UICollectionView.ElementCategory { get }
     /// The kind of a supplementary or decoration view; nil for a cell.
@@ -108,7 +108,10 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     }
     var name: String { attributes.representedElementKind ?? "cell" }
     var indexPath: IndexPath { attributes.indexPath }
-    var bounds: CGRect { attributes.bounds }
+    var bounds: CGRect {
+        get { attributes.bounds }
+        set { attributes.bounds = newValue }
+    }
     var representedElementCategory: UICollectionView.ElementCategory { attributes.representedElementCategory }
     var representedElementKind: String? { attributes.representedElementKind }
 }

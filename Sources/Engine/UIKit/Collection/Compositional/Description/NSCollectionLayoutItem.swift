@@ -79,6 +79,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     final let content: Content
     final let isHorizontal: Bool
 
+    /// Makes a group without items, which shows nothing.
+    public override convenience init(layoutSize: NSCollectionLayoutSize) {
+        self.init(layoutSize, .filling([]), isHorizontal: true)
+    }
+
     init(_ layoutSize: NSCollectionLayoutSize, _ content: Content, isHorizontal: Bool) {
         self.content = content
         self.isHorizontal = isHorizontal
@@ -105,6 +110,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .repeating(subitem, count: max(count, 1)), isHorizontal: true)
     }
+
+    /// The former name of ``horizontal(layoutSize:repeatingSubitem:count:)``.
+    open class func horizontalGroup(
+        with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
+
+    /// The former name of ``vertical(layoutSize:repeatingSubitem:count:)``.
+    open class func verticalGroup(
+        with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup { vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
 
     /// Returns a group of items from the top on, until it is full.
     open class func vertical(
