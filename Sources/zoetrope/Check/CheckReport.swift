@@ -122,8 +122,8 @@ struct CheckReport {
         canvas { display: block; border-radius: 16px; background: #131316; max-width: 100%; }
         input { width: 100%; margin: 12px 0; }
         table { border-collapse: collapse; font-size: 14px; }
-        td, th { padding: 4px 14px 4px 0; text-align: left; font-variant-numeric: tabular-nums; white-space: nowrap; }
-        td button { min-height: 32px; font: inherit; }
+        td, th { padding: 4px 14px 4px 0; text-align: left; font-variant-numeric: tabular-nums; }
+        td button { min-width: 44px; min-height: 32px; font: inherit; }
         </style>
         <h1>Zoetrope check</h1>
         <script type="application/json" id="data">{{DATA}}</script>
@@ -219,8 +219,9 @@ struct CheckReport {
             box.className = "differences";
             const table = make("table", "", box);
             const head = make("tr", "", table);
-            for (const title of ["since step", "view", "item", "what", "as recorded", "now"]) make("th", title, head);
+            for (const title of ["since step", "what", "as recorded", "now"]) make("th", title, head);
             const known = new Set();
+            const hasViews = new Set(differences.map(({ view }) => view).filter((view) => view !== "")).size > 1;
             for (const { tick, view, item, what, expected, found } of differences) {
                 const key = JSON.stringify([view, item, what]);
                 if (known.has(key)) continue;
@@ -228,7 +229,8 @@ struct CheckReport {
                 const row = make("tr", "", table);
                 const step = tick - firstTick;
                 make("button", `${step}`, make("td", "", row)).addEventListener("click", () => show(step));
-                for (const value of [view, item ?? "", what, expected, found]) make("td", value, row);
+                const owner = [hasViews ? view : "", item === undefined ? "" : `item ${item}`].filter((part) => part !== "" && part !== what).join(", ");
+                for (const value of [`${owner}${owner === "" ? "" : ": "}${what}`, expected, found]) make("td", value, row);
             }
         }
 

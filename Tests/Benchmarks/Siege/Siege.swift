@@ -56,7 +56,7 @@ struct Siege {
         let previews = kind == .preview ? try (0..<2).map { _ in try TwiceSavedPreview(web: folder.path + "/web") } : []
         let servers = try kind == .preview ? previews.map(\.server) : (0..<2).map { _ in try start(kind) }
         let ports = try servers.map { try $0.port() }
-        for preview in previews { try preview.saveTwice() }
+        for (preview, port) in zip(previews, ports) { try preview.saveTwice(at: port) }
         let witnesses = try ports.map { port in
             try kind == .preview
                 ? Witness(port: port, room: TwiceSavedPreview.calmRoom) : Witness(port: port, isSecure: kind == .secure)

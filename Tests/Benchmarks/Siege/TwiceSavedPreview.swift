@@ -1,5 +1,6 @@
 import Foundation
 import TestClient
+import Wire
 
 /// A server of two previews, each in a room of its own, of whose code there is that of before the last save.
 final class TwiceSavedPreview {
@@ -29,11 +30,18 @@ final class TwiceSavedPreview {
             program: "/bin/sh", ["-c", #"log=$1; shift; exec "$@" 2>"$log""#, "sh", folder.path + "/log"] + command)
     }
 
-    /// Waits until its sources have compiled, saves others, and waits until these have, too.
-    func saveTwice() throws {
+    /// Waits until its sources have compiled, saves others, and waits until these have, too, and a stage shows them.
+    func saveTwice(at port: UInt16) throws {
         try wait(forCompiles: 1)
         try Data(Self.source(spacing: 20).utf8).write(to: project.url.appendingPathComponent("Layouts.swift"))
         try wait(forCompiles: 2)
+        let viewer = try TestWebSocket(port: port, path: "/rooms/\(Self.calmRoom)")
+        while true {
+            for part in try ServerMessage(decoding: viewer.message()).parts {
+                // A stage whose code is still loaded has no layers.
+                if case .snapshot(let stage) = part, stage.nodes.count > 1 { return }
+            }
+        }
     }
 
     private func wait(forCompiles count: Int) throws {
