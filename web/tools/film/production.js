@@ -61,6 +61,14 @@ export class Production {
         return this.#file.size;
     }
 
+    /** The finished file, a `Blob`. */
+    get blob() { return this.#file; }
+
+    /** Frees what it draws with. It draws no more. */
+    close() {
+        this.#film.close();
+    }
+
     /** A piece of the finished file, in base64. @param from, to its first byte, and the one after its last */
     async piece(from, to) {
         const reader = new FileReader();
