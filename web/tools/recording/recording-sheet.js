@@ -52,10 +52,13 @@ async function videoFile({ bytes, video }, options) {
     }
 }
 
+/** A bundle of its own: what it has in common with the page is then in no pieces, which all would fetch. */
+const gifMaker = "/tools/recording/gif-maker.js";
+
 /** A GIF takes longer than a video to be made: it is once it is wanted. */
 async function gifFile({ bytes, background }, options) {
     try {
-        const { makeGIF } = await import("./gif-maker.js");
+        const { makeGIF } = await import(gifMaker);
         return await makeGIF(new Recording(bytes), background, options);
     } catch (error) {
         return { problem: `This browser makes no GIF of it: ${error.message}` };
