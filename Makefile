@@ -61,7 +61,7 @@ $(PAGE)/.built: Makefile $(shell find web -type f) $(shell find Sources/Scenes/D
 	@# What the first module needs is asked for together with it.
 	grep -oE '(from|import)"\./chunks/[^"]+' $(PAGE)/main.js | sed 's|.*"\.\(.*\)|<link rel="modulepreload" href="\1">|' > $(PAGE)/.preloads
 	sed -i '/src="\/main.js"/r $(PAGE)/.preloads' $(PAGE)/index.html
-	$(BUNDLE) --outbase=web --outdir=$(PAGE) web/pages/replay/main.js web/pages/film/main.js web/pages/full/main.js $$(find web -name '*.css')
+	$(BUNDLE) --outbase=web --outdir=$(PAGE) web/pages/replay/main.js web/pages/film/main.js web/pages/full/main.js web/tools/recording/gif-maker.js $$(find web -name '*.css')
 	mkdir -p $(PAGE)/swift
 	$(foreach scene,$(SCENES),$(call SCENE_SOURCES,$(scene)) &&) true
 	find $(PAGE) -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' -o -name '*.bin' -o -name '*.tar' | xargs gzip -9 -n -k -f

@@ -2,11 +2,10 @@
 
 
 class Script:
-    """A finger's way, as `simulate --input` reads it; `touches` is where the finger is at each tick."""
+    """A finger's way, as `simulate --input` reads it."""
 
     def __init__(self):
         self.lines = []
-        self.touches = {}
         self.tick = 12
 
     def wait(self, ticks):
@@ -26,12 +25,10 @@ class Script:
 
     def _touch(self, phase, x, y):
         self.lines.append({"tick": self.tick, "pointer": 1, "phase": phase, "x": round(x, 2), "y": round(y, 2)})
-        self.touches[self.tick] = (x, y)
 
     def tap(self, x, y):
         self._touch("down", x, y)
         self.tick += 5
-        self._hold(5)
         self._touch("up", x, y)
         return self
 
@@ -43,17 +40,9 @@ class Script:
             part = step / ticks
             part = part * part if flick else part * part * (3 - 2 * part)
             self._touch("move", *(a + (b - a) * part for a, b in zip(start, end)))
-        self.tick += rest
-        self._hold(rest)
-        self.tick += 1
+        self.tick += rest + 1
         self._touch("up", *end)
         return self
-
-    def _hold(self, ticks):
-        """The finger was where it is now for the last `ticks`, too."""
-        place = self.touches[max(self.touches)]
-        for tick in range(self.tick - ticks, self.tick):
-            self.touches[tick] = place
 
 
 def monzo():

@@ -2,6 +2,7 @@
 
 import os
 import re
+import socket
 import subprocess
 import threading
 from pathlib import Path
@@ -12,6 +13,16 @@ PAGE = ROOT / ".build/page"
 SOURCES = ROOT / "web"
 BINARY = os.environ.get("ZOETROPE_BINARY", str(ROOT / ".build/debug/zoetrope"))
 START_TIMEOUT = 30
+
+
+def own_address():
+    """An address of this machine beside loopback, None if it has none. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
+        try:
+            line.connect(("192.0.2.1", 9))
+            return line.getsockname()[0]
+        except OSError:
+            return None
 
 
 class Server:

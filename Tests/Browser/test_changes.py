@@ -6,7 +6,7 @@ import numpy
 import pytest
 
 from rooms import private_room
-from server import BINARY, SOURCES, Server
+from server import BINARY, SOURCES, Server, own_address
 from viewer import DESKTOP, PHONE, Viewer
 
 # A compiler is at work for each save, perhaps on a busy machine.
@@ -133,6 +133,29 @@ def test_a_presenter_reads_the_lines_of_a_save_and_chooses_who_else_does(browser
     finally:
         presenter.close()
         guest.close()
+
+
+@pytest.mark.skipif(own_address() is None, reason="this machine has no address beside loopback")
+def test_in_a_public_room_who_is_on_the_machine_reads_the_lines_and_chooses_who_else_does(browser, tmp_path):
+    with BoxPreview(tmp_path, "--host", "0.0.0.0") as server:
+        author = Viewer(browser, server.url + "/box", DESKTOP)
+        guest = Viewer(browser, f"http://{own_address()}:{server.port}/box", PHONE)
+        try:
+            author.entered()
+            guest.entered()
+            see(author, only("red"), "the first colour")
+            server.save(".blue")
+            changes(author).get_by_text("by Ann: +1, \u22121").wait_for(timeout=PATIENCE)
+            changes(guest).get_by_text("The presenter does not show what a save changes.").wait_for()
+            assert changes(guest).get_by_label("Lines are shown to").is_hidden()
+            audience = changes(author).get_by_label("Lines are shown to")
+            assert audience.locator("option").all_inner_texts() == ["This machine", "Everyone here", "Nobody"]
+            audience.select_option("everyone")
+            assert ".blue" in open_changes(guest).locator("ins").inner_text()
+            assert author.complaints == []
+        finally:
+            author.close()
+            guest.close()
 
 
 def test_the_stage_of_before_the_save_is_shown_to_who_wants_it_with_the_touches_of_all(browser, preview):

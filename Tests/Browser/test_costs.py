@@ -1,14 +1,13 @@
 """What steps cost: the strip below the time bar, a step's calls, and what is found in them."""
 
 import json
-import socket
 import urllib.error
 import urllib.request
 
 import pytest
 
 import planted
-from server import BINARY, SOURCES, Server
+from server import BINARY, SOURCES, Server, own_address
 from viewer import DESKTOP, PHONE, TIMEOUT, Viewer
 
 TIMEOUT_MS = TIMEOUT * 1000
@@ -40,16 +39,6 @@ class PlantedPreview(Server):
                 return answer.status, answer.read().decode()
         except urllib.error.HTTPError as error:
             return error.code, error.read().decode()
-
-
-def own_address():
-    """An address of this machine beside loopback, None if it has none. Nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
-        try:
-            line.connect(("192.0.2.1", 9))
-            return line.getsockname()[0]
-        except OSError:
-            return None
 
 
 def inspect(viewer):

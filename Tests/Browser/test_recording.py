@@ -118,6 +118,23 @@ def test_the_video_is_one(recorded, tmp_path):
     assert any(min(colour) > 220 for colour in colours)
 
 
+def test_a_gif_is_made_once_it_is_wanted(recorded, tmp_path):
+    assert recorded.page.get_by_label("Download: GIF").count() == 0
+    recorded.page.get_by_role("button", name="Make: GIF").click()
+    gif = download(recorded, "GIF", tmp_path)
+    assert gif.name == "monzo.gif"
+    with Image.open(gif) as picture:
+        assert (picture.width, picture.height) == (390, 844)
+        assert picture.n_frames > 5
+        first = numpy.asarray(picture.convert("RGB")).astype(float)
+        picture.seek(picture.n_frames - 1)
+        last = numpy.asarray(picture.convert("RGB")).astype(float)
+    # The cards have moved on the white stage.
+    assert numpy.abs(first - last).max() > 100
+    assert numpy.median(first) > 220
+    assert recorded.complaints == []
+
+
 def record_briefly(viewer):
     viewer.entered()
     viewer.page.locator("#time-bar").get_by_role("button", name="Record", exact=True).click()

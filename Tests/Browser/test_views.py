@@ -225,8 +225,8 @@ def test_keys_alone_reach_the_tree_and_a_screen_reader_has_roles_and_names_for_w
         page.keyboard.press(key)
     see_value(viewer, "View", "class", "GridCell")
     expect(page.locator("#section-views")).to_match_aria_snapshot("""
-        - heading "Views" [level=3]:
-          - button "Views" [expanded]
+        - heading "Views and costs" [level=3]:
+          - button "Views and costs" [expanded]
         - switch "Inspect views (key I)" [checked]
         - searchbox "Filter the views"
         - tree "Views":

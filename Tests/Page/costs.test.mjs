@@ -72,6 +72,11 @@ test("figures are those since the last finger went down", () => {
     assert.deepEqual(figures([]), []);
 });
 
+test("what happened in few steps is not said to happen in none", () => {
+    const steps = Array.from({ length: 100 }, (_, tick) => step(tick, { begins: tick === 0, count: { 0: tick === 0 ? 2 : 0 } }));
+    assert.deepEqual(figures(told(report({ whole: true, steps })).gesture())[1], ["prepare()", "2, less than 0.1 a step"]);
+});
+
 test("what was found stays found, with its newest numbers", () => {
     const log = told(
         report({ whole: true, faults: [[4, "A", "made 20 attributes"], [4, "B", "made 20 attributes"]] }),

@@ -5,7 +5,7 @@ import { colorText } from "../../web/tools/inspector/color-control.js";
 import { placeText } from "../../web/components/editors.js";
 import { caret, headline, isTold } from "../../web/tools/preview/problems.js";
 import { ConsoleLines, clock, rowsOf } from "../../web/tools/preview/console-lines.js";
-import { countText, savedText, seesChanges } from "../../web/tools/preview/changes.js";
+import { countText, presentsSources, savedText, seesChanges } from "../../web/tools/preview/changes.js";
 import { fetchChanges } from "../../web/tools/preview/source-changes.js";
 import { Memory } from "../../web/components/memory.js";
 import { takeWriteKey, writeKey } from "../../web/tools/preview/write-key.js";
@@ -110,12 +110,12 @@ test("that code is compiled is told where nothing is shown yet, and where it had
 });
 
 test("who may read what a save changes is as the presenter has chosen", () => {
-    const sees = (sources, role, isPrivate) => seesChanges({ welcome: { role, private: isPrivate }, room: { code: { sources, earlier: true } } });
-    const roles = ["viewer", "participant", "presenter"];
-    assert.deepEqual(roles.map((role) => sees("presenters", role, true)), [false, false, true]);
-    assert.deepEqual(roles.map((role) => sees("presenters", role, false)), [false, true, true]);
-    assert.deepEqual(roles.map((role) => sees("everyone", role, true)), [true, true, true]);
-    assert.deepEqual(roles.map((role) => sees("nobody", role, false)), [false, false, false]);
+    const people = [{ role: "viewer" }, { role: "participant" }, { role: "participant", author: true }, { role: "presenter" }];
+    const seeing = (sources) => people.map((welcome) => seesChanges({ welcome, room: { code: { sources, earlier: true } } }));
+    assert.deepEqual(seeing("presenters"), [false, false, true, true]);
+    assert.deepEqual(seeing("everyone"), [true, true, true, true]);
+    assert.deepEqual(seeing("nobody"), [false, false, false, false]);
+    assert.deepEqual(people.map(presentsSources), [false, false, true, true]);
     assert.equal(seesChanges({ welcome: { role: "presenter" }, room: {} }), false);
 });
 

@@ -71,6 +71,7 @@ const notices = {
             images: listOf(string),
             versions: optional(listOf(string)),
         }),
+        author: optional(boolean),
     }),
     room: object({
         watching: integer(0, Number.MAX_SAFE_INTEGER),

@@ -32,6 +32,11 @@ struct StageSettings {
                     StageDevice.allCases.map(\.rawValue), "none",
                     "The device whose island, corners and system bar the content keeps clear of"
                 )
+            case .reduceMotion:
+                (
+                    ["standardMotion", "reducedMotion"], "standardMotion",
+                    "Whether less motion is wanted, which code asks UIAccessibility for"
+                )
             }
         return Parameter(
             name: trait.rawValue, kind: .choice(choices), defaultValue: .text(value), summary: summary, group: .stage)
@@ -57,6 +62,7 @@ struct StageSettings {
         }
         if values["userInterfaceStyle"] == .text("dark") { result.style = .dark }
         if values["layoutDirection"] == .text("rightToLeft") { result.direction = .rightToLeft }
+        result.reducesMotion = values["reduceMotion"] == .text("reducedMotion")
         if case .text(let name) = values["safeArea"] { result.device = StageDevice(rawValue: name) ?? .none }
         return result
     }

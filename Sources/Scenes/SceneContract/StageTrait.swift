@@ -8,4 +8,6 @@ public enum StageTrait: String, CaseIterable, Sendable {
     case layoutDirection
     /// What a device covers of the stage.
     case safeArea
+    /// Less motion.
+    case reduceMotion
 }

@@ -74,7 +74,9 @@ public final class SceneSimulation: StageSimulation {
             )
         }
         if let version = checkpoint.stages.lazy.compactMap(\.version).first {
-            throw SceneError.badValue("version", .text(version), allowed: "none: previews alone have versions")
+            throw SceneError.badValue(
+                "version", .text(version),
+                allowed: "none here: they stand side by side in rooms of zoetrope preview alone")
         }
         if let columns = checkpoint.columns, !(1...StageCheckpoint.mostStages).contains(columns) {
             throw SceneError.badValue("columns", .integer(columns), allowed: "1 to \(StageCheckpoint.mostStages)")

@@ -3,6 +3,7 @@ import Foundation
 import PreviewHost
 import PreviewProtocol
 import Previews
+import Replay
 import Simulation
 import StageModel
 
@@ -70,11 +71,14 @@ struct CheckCommand: ParsableCommand {
         }
         let output = try LibraryFolder.make()
         defer { try? FileManager.default.removeItem(at: output) }
-        let definitions = try PreviewLoading.definitions(of: folder, output: output)
+        let build = try PreviewLoading.build(of: folder, output: output)
+        let definitions = try PreviewLoading.definitions(of: build, in: folder)
         var runs: [CheckedSession] = []
+        var steps: [String: [CheckFilm.Step]] = [:]
         for session in sessions {
             let found = try session.run(
-                definitions, stage: CGSize(width: stage.width, height: stage.height), withCosts: costs)
+                definitions, stage: CGSize(width: stage.width, height: stage.height), withCosts: costs,
+                withPictures: !record && report.html != nil)
             if record {
                 try session.write(found.frames)
                 if let costs = found.costs { try session.write(costs) }
@@ -91,11 +95,30 @@ struct CheckCommand: ParsableCommand {
                     costs, found.faults + [found.uncounted].compactMap(\.self), recorded: try session.recordedCosts(),
                     session.name)
             }
+            if !run.differences.isEmpty { steps[run.name] = found.steps }
             runs.append(run)
         }
         guard !record else { return false }
-        for line in try report.write(runs) { print(line) }
+        let films = try films(of: runs, steps, PictureFiles(of: build, in: folder))
+        for line in try report.write(runs, films: films) { print(line) }
         return runs.contains { $0.failure != nil }
+    }
+
+    /// Returns the documents that play the first sessions that differ, by their names; none where the page's files are not built.
+    @MainActor
+    private func films(
+        of runs: [CheckedSession], _ steps: [String: [CheckFilm.Step]], _ files: PictureFiles
+    ) throws -> [String: String] {
+        guard report.html != nil, let web = try? WebFolder.findBuilt(), let page = try? ReplayPage(web: web) else {
+            return [:]
+        }
+        var films: [String: String] = [:]
+        for run in runs where films.count < CheckReport.mostFilms {
+            guard let steps = steps[run.name] else { continue }
+            films[run.name] = try files.document(
+                of: CheckFilm(run, steps).recording, title: run.name, on: page, web: web)
+        }
+        return films
     }
 
     /// Says what a session costs beside what it did when it was recorded.

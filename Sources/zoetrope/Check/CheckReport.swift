@@ -1,7 +1,7 @@
 import Foundation
 
 /// A session that was replayed, beside what it should show.
-struct CheckedSession: Codable {
+struct CheckedSession {
     /// Differences that are told of one by one, at most.
     private static let toldDifferences = 200
 
@@ -57,12 +57,38 @@ extension [CheckFrame] {
     fileprivate subscript(upTo index: Int) -> CheckFrame? { isEmpty ? nil : self[Swift.min(index, count - 1)] }
 }
 
-/// A page with both runs of each session side by side, scrubbed together, and their differences marked.
+/// A page with both runs of each session that differs, side by side, and what differs in them.
 struct CheckReport {
-    private let sessions: [CheckedSession]
+    /// The greatest number of sessions that are shown as they are drawn: a browser draws no more at once.
+    static let mostFilms = 12
 
-    init(_ sessions: [CheckedSession]) {
-        self.sessions = sessions
+    /// A session as the page reads it.
+    private struct Session: Encodable {
+        let name: String
+        let differences: [CheckDifference]
+        let firstTick: UInt32
+        /// The document that plays both runs; nil for their boxes.
+        let film: String?
+        let expected: [CheckFrame]?
+        let found: [CheckFrame]?
+    }
+
+    private let sessions: [Session]
+
+    /// Makes a page.
+    ///
+    /// - Parameters:
+    ///   - sessions: what was checked.
+    ///   - films: the documents that play sessions, by their names.
+    init(_ sessions: [CheckedSession], films: [String: String] = [:]) {
+        self.sessions = sessions.map { session in
+            let film = films[session.name]
+            let hasBoxes = film == nil && !session.differences.isEmpty
+            return Session(
+                name: session.name, differences: session.differences,
+                firstTick: session.expected.first?.tick ?? session.found.first?.tick ?? 0, film: film,
+                expected: hasBoxes ? session.expected : nil, found: hasBoxes ? session.found : nil)
+        }
     }
 
     var html: String {
@@ -77,27 +103,31 @@ struct CheckReport {
 
     private static let page = #"""
         <!doctype html>
+        <html lang="en">
         <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>Zoetrope check</title>
         <style>
-        :root { color-scheme: light dark; font: 15px/1.4 system-ui, sans-serif; }
-        body { margin: 24px auto; max-width: 900px; padding: 0 16px; }
+        :root { color-scheme: light dark; font: 15px/1.4 system-ui, sans-serif; --same: #1f7d40; --differs: #c4271c; }
+        @media (prefers-color-scheme: dark) { :root { --same: #4cc26f; --differs: #ff7a70; } }
+        body { margin: 24px auto; max-width: 960px; padding: 0 16px; }
         section { margin: 0 0 40px; }
-        .same h2::after { content: " – the same"; color: #1f9d4d; }
-        .differs h2::after { content: " – differs"; color: #c4271c; }
+        h2 { overflow-wrap: anywhere; }
+        .same h2::after { content: " \2013  the same"; color: var(--same); }
+        .differs h2::after { content: " \2013  differs"; color: var(--differs); }
+        iframe { display: block; width: 100%; height: min(94vw, 940px, 86vh); border: 0; border-radius: 16px; }
         .runs { display: flex; gap: 4%; }
         figure { flex: 0 1 auto; min-width: 0; margin: 0; }
-        .differences { overflow-x: auto; }
+        .differences { overflow-x: auto; margin: 12px 0 0; }
         canvas { display: block; border-radius: 16px; background: #131316; max-width: 100%; }
         input { width: 100%; margin: 12px 0; }
-        table { border-collapse: collapse; font-size: 13px; }
-        td, th { padding: 2px 12px 2px 0; text-align: left; font-variant-numeric: tabular-nums; }
+        table { border-collapse: collapse; font-size: 14px; }
+        td, th { padding: 4px 14px 4px 0; text-align: left; font-variant-numeric: tabular-nums; }
+        td button { min-width: 44px; min-height: 32px; font: inherit; }
         </style>
         <h1>Zoetrope check</h1>
         <script type="application/json" id="data">{{DATA}}</script>
         <script>
-        const size = { width: 390, height: 844 };
         const sessions = JSON.parse(document.getElementById("data").textContent);
 
         function make(tag, text = "", parent = null) {
@@ -107,9 +137,7 @@ struct CheckReport {
             return element;
         }
 
-        function label({ section, item }) {
-            return section === undefined ? `${item}` : `${section}.${item}`;
-        }
+        const label = ({ section, item }) => (section === undefined ? `${item}` : `${section}.${item}`);
 
         function corner(item, x, y) {
             const [w, h] = item.size, [ax, ay] = item.anchorPoint, m = item.transform;
@@ -140,50 +168,80 @@ struct CheckReport {
             }
         }
 
-        for (const session of sessions) {
-            const section = make("section", "", document.body);
-            section.className = session.differences.length ? "differs" : "same";
-            make("h2", session.name, section);
-            const { expected, found } = session;
+        /** Both runs as they are drawn. Returns what shows a step. */
+        function film(session, section) {
+            const frame = make("iframe", "", section);
+            Object.assign(frame, { srcdoc: session.film, title: `${session.name}, as recorded and now`, loading: "lazy" });
+            let wanted = null;
+            const show = (step) => {
+                wanted = step;
+                const slider = frame.contentDocument?.getElementById("position");
+                if (!slider) return;
+                slider.value = step;
+                slider.dispatchEvent(new Event("input"));
+            };
+            frame.addEventListener("load", () => { if (wanted !== null) show(wanted); });
+            return show;
+        }
+
+        /** Both runs as boxes. Returns what shows a step. */
+        function boxes({ expected, found, differences }, section) {
             // A run ends at rest: from then on it shows what it showed last.
             const at = (run, step) => run[Math.min(step, run.length - 1)];
             const runs = make("div", "", section);
             runs.className = "runs";
+            const reach = [...expected, ...found].flatMap((frame) => frame.views.map((view) => view.frame));
             const canvases = ["As recorded", "Now"].map((title) => {
                 const figure = make("figure", "", runs);
                 make("figcaption", title, figure);
-                const frames = [...session.expected, ...session.found];
-                const reach = frames.flatMap((frame) => frame.views.map((view) => view.frame));
                 return Object.assign(make("canvas", "", figure), {
                     width: Math.max(200, ...reach.map(([x, , w]) => x + w)), height: Math.max(200, ...reach.map(([, y, , h]) => y + h)),
                 });
             });
-            const slider = Object.assign(make("input", "", section), {
-                type: "range", min: 0, max: Math.max(session.expected.length, session.found.length) - 1,
-                value: session.differences[0]?.tick ?? 0, ariaLabel: "Step",
-            });
+            const slider = Object.assign(make("input", "", section), { type: "range", min: 0, max: Math.max(expected.length, found.length) - 1, ariaLabel: "Step" });
             const where = make("p", "", section);
-            const show = () => {
-                const step = Number(slider.value);
+            const show = (step) => {
+                slider.value = step;
                 const { tick } = expected[step] ?? found[step];
-                const wrong = session.differences.filter((each) => each.tick === tick);
+                const wrong = differences.filter((each) => each.tick === tick);
                 const marked = new Set(wrong.map(({ view, item }) => `${view} ${item}`));
                 draw(canvases[0], at(expected, step), marked);
                 draw(canvases[1], at(found, step), marked);
                 where.textContent = `Step ${step}, ${(step / 60).toFixed(2)} s: ${wrong.length === 0 ? "the same" : wrong.length === 1 ? "1 difference" : `${wrong.length} differences`}`;
             };
-            slider.addEventListener("input", show);
-            show();
-            if (session.differences.length === 0) continue;
+            slider.addEventListener("input", () => show(Number(slider.value)));
+            return show;
+        }
+
+        /** What differs, each with the step since which it does. */
+        function list({ differences, firstTick }, section, show) {
             const box = make("div", "", section);
             box.className = "differences";
             const table = make("table", "", box);
             const head = make("tr", "", table);
-            for (const title of ["tick", "view", "item", "what", "as recorded", "now"]) make("th", title, head);
-            for (const each of session.differences.slice(0, 100)) {
+            for (const title of ["since step", "what", "as recorded", "now"]) make("th", title, head);
+            const known = new Set();
+            const hasViews = new Set(differences.map(({ view }) => view).filter((view) => view !== "")).size > 1;
+            for (const { tick, view, item, what, expected, found } of differences) {
+                const key = JSON.stringify([view, item, what]);
+                if (known.has(key)) continue;
+                known.add(key);
                 const row = make("tr", "", table);
-                for (const value of [each.tick, each.view, each.item ?? "", each.what, each.expected, each.found]) make("td", value, row);
+                const step = tick - firstTick;
+                make("button", `${step}`, make("td", "", row)).addEventListener("click", () => show(step));
+                const owner = [hasViews ? view : "", item === undefined ? "" : `item ${item}`].filter((part) => part !== "" && part !== what).join(", ");
+                for (const value of [`${owner}${owner === "" ? "" : ": "}${what}`, expected, found]) make("td", value, row);
             }
+        }
+
+        for (const session of sessions) {
+            const section = make("section", "", document.body);
+            section.className = session.differences.length ? "differs" : "same";
+            make("h2", session.name, section);
+            if (session.differences.length === 0) continue;
+            const show = session.film ? film(session, section) : boxes(session, section);
+            show(session.differences[0].tick - session.firstTick);
+            list(session, section, show);
         }
         </script>
 

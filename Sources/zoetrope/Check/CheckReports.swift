@@ -34,12 +34,15 @@ struct CheckReports: Equatable {
 
     /// Writes the reports.
     ///
+    /// - Parameters:
+    ///   - runs: the sessions.
+    ///   - films: the documents that play them, by their names.
     /// - Returns: lines to be printed.
     /// - Throws: an error if a file can't be written.
-    func write(_ runs: [CheckedSession]) throws -> [String] {
+    func write(_ runs: [CheckedSession], films: [String: String] = [:]) throws -> [String] {
         var lines: [String] = []
         if let html {
-            try CheckReport(runs).html.write(toFile: html, atomically: true, encoding: .utf8)
+            try CheckReport(runs, films: films).html.write(toFile: html, atomically: true, encoding: .utf8)
             lines.append("The report is in \(html)")
         }
         if let junit { try Self.results(runs).write(toFile: junit, atomically: true, encoding: .utf8) }

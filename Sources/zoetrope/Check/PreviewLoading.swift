@@ -8,11 +8,6 @@ import SceneContract
 /// The compilation of a folder's previews, which are loaded into this process.
 @MainActor
 enum PreviewLoading {
-    /// - Throws: `ValidationError` with what the compiler says.
-    static func definitions(of folder: URL, output: URL) throws -> [PreviewDefinition] {
-        try definitions(of: build(of: folder, output: output), in: folder)
-    }
-
     /// Compiles a folder's previews.
     ///
     /// - Throws: `ValidationError` with what the compiler says.

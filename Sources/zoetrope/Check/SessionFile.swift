@@ -42,6 +42,8 @@ struct SessionFile {
     /// What a session has shown, and what its steps cost.
     struct Run {
         var frames: [CheckFrame] = []
+        /// What was shown with each of them, if that is wanted.
+        var steps: [CheckFilm.Step] = []
         var costs: SessionCosts?
         /// What costs more than it has to.
         var faults: [String] = []
@@ -52,7 +54,9 @@ struct SessionFile {
     /// Returns what the session shows in each step, and, if that is wanted, what its steps cost.
     ///
     /// - Throws: `ValidationError` if it is of none of these previews, or its log can't be read.
-    func run(_ definitions: [PreviewDefinition], stage: CGSize, withCosts: Bool) throws -> Run {
+    func run(
+        _ definitions: [PreviewDefinition], stage: CGSize, withCosts: Bool, withPictures: Bool = false
+    ) throws -> Run {
         let text = try String(contentsOf: file, encoding: .utf8)
         let definition = try definition(definitions, text)
         let size = definition.stageSize(on: stage)
@@ -66,10 +70,14 @@ struct SessionFile {
             var run = Run()
             let decoder = JSONDecoder()
             let reader = withCosts ? CostReader(simulation) : nil
-            try HeadlessRun(simulation: simulation, script: script, ticks: nil, every: 1).run { line in
-                run.frames.append(try decoder.decode(CheckFrame.self, from: line))
-                reader?.read()
-            }
+            var shown: CheckFilm.Step?
+            try HeadlessRun(simulation: simulation, script: script, ticks: nil, every: 1).run(
+                { line in
+                    run.frames.append(try decoder.decode(CheckFrame.self, from: line))
+                    if let shown { run.steps.append(shown) }
+                    reader?.read()
+                },
+                show: { if withPictures { shown = CheckFilm.Step($0, of: simulation) } })
             (run.costs, run.faults) = (reader?.costs, reader?.found ?? [])
             guard withCosts else { return run }
             do {

@@ -53,6 +53,12 @@ struct FilmCommand: ParsableCommand {
     var scale: Double?
 
     @Option(
+        parsing: .unconditional,
+        help: "How true a WebP\u{2019}s pictures are, 1 to 100; fewer take less room.",
+        transform: wholeNumber(in: 1...100))
+    var quality = 80
+
+    @Option(
         parsing: .unconditional, help: "The speed, 0.05 to 4; below 1 is slow motion.",
         transform: number(in: 0.05...4))
     var speed: Double = 1
@@ -139,7 +145,8 @@ struct FilmCommand: ParsableCommand {
             throw ValidationError("\(error)")
         }
         let options: [String: any Sendable] = [
-            "format": format.rawValue, "fps": rate, "scale": scale ?? format.defaultScale, "speed": speed,
+            "format": format.rawValue, "quality": Double(quality) / 100, "fps": rate,
+            "scale": scale ?? format.defaultScale, "speed": speed,
             "device": device.rawValue, "background": "#f9f9fc", "surround": device == .none ? "#f9f9fc" : "#e9e9ef",
             "touches": withoutTouches ? [] : subject.touches,
         ]

@@ -14,10 +14,7 @@ import StageModel
 @MainActor
 struct FilmSubject {
     let run: HeadlessRun
-    /// The paths of the images that are not the page's, by their names.
-    private let images: [String: String]
-    /// The paths of the fonts that are not the page's, by their names.
-    private let fonts: [String: String]
+    private let files: PictureFiles
 
     /// What finds it.
     struct Search {
@@ -49,8 +46,8 @@ struct FilmSubject {
         do {
             if isScene {
                 try self.init(
-                    search, scene: SceneCatalogue.scene(named: search.name), text: search.input ?? "", images: [:],
-                    fonts: [:])
+                    search, scene: SceneCatalogue.scene(named: search.name), text: search.input ?? "",
+                    files: PictureFiles())
             } else if exists && !isFolder.boolValue {
                 try self.init(search, log: search.name)
             } else if exists {
@@ -79,7 +76,7 @@ struct FilmSubject {
                 "\(log) is of '\(start.checkpoint.scene)', which is no scene of the program: film the folder of its "
                     + "sources, with --input \(log)")
         }
-        try self.init(search, scene: scene, text: text, images: [:], fonts: [:])
+        try self.init(search, scene: scene, text: text, files: PictureFiles())
     }
 
     private init(_ search: Search, folder: URL) throws {
@@ -94,16 +91,11 @@ struct FilmSubject {
         guard let definition = definitions.first(where: { $0.name == named }) else {
             throw ValidationError("\(search.name) has no preview '\(named)'; previews: \(known)")
         }
-        func paths(_ files: [(name: String, path: String)]) -> [String: String] {
-            Dictionary(files.map { ($0.name, folder.appendingPathComponent($0.path).path) }) { first, _ in first }
-        }
-        try self.init(
-            search, scene: definition, text: text, images: paths(build.images.map { ($0.file, $0.path) }),
-            fonts: paths(build.fonts.map { ($0.name, $0.path) }))
+        try self.init(search, scene: definition, text: text, files: PictureFiles(of: build, in: folder))
     }
 
     private init(
-        _ search: Search, scene: any SceneDefinition, text: String, images: [String: String], fonts: [String: String]
+        _ search: Search, scene: any SceneDefinition, text: String, files: PictureFiles
     ) throws {
         let photos = search.photos?.photos ?? []
         let simulation: SceneSimulation
@@ -132,8 +124,7 @@ struct FilmSubject {
                         towards: search.direction ?? FilmDirection(forwardAlong: scene.axes), after: after))
         }
         run = HeadlessRun(simulation: simulation, script: script, ticks: search.ticks, every: .max)
-        let named = search.photos?.filesByName.mapValues(\.path) ?? [:]
-        (self.images, self.fonts) = (named.merging(images) { photo, _ in photo }, fonts)
+        self.files = files.merging(images: search.photos?.filesByName.mapValues(\.path) ?? [:])
     }
 
     /// Runs it.
@@ -156,18 +147,7 @@ struct FilmSubject {
             last.tick = run.simulation.tick
             recorder.append(last)
         }
-        let pictures = recorder.images.compactMap { name in
-            ReplayPage.imageAddress(
-                file: images[name] ?? "\(web)/images/\(name)", contentType: images[name].flatMap(Self.contentType)
-            ).map { (name, $0) }
-        }
-        let own = fonts.compactMapValues { path in
-            FileManager.default.contents(atPath: path).map { "data:font/ttf;base64,\($0.base64EncodedString())" }
-        }
-        return try page.html(
-            title: run.simulation.scene.title, recording: recorder.bytes,
-            images: Dictionary(pictures) { first, _ in first },
-            fonts: page.fontAddresses(for: recorder.fonts).merging(own) { first, _ in first })
+        return try files.document(of: recorder, title: run.simulation.scene.title, on: page, web: web)
     }
 
     /// Where fingers are, for the film's page.
@@ -180,14 +160,6 @@ struct FilmSubject {
                 "x": sample.x, "y": sample.y,
             ]
         }
-    }
-
-    private static func contentType(of file: String) -> String? {
-        let types = [
-            "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
-            "svg": "image/svg+xml", "avif": "image/avif",
-        ]
-        return types[URL(fileURLWithPath: file).pathExtension.lowercased()]
     }
 
     /// Returns what stands in a file; `-` is the standard input.

@@ -15,10 +15,18 @@ struct Attack: Sendable {
         let scenes: [SceneDescription]
     }
 
+    /// What kind of server it is pointed at.
+    enum Server {
+        case plain
+        /// One that takes TLS connections.
+        case secure
+        /// One of previews whose sources have been saved twice.
+        case preview
+    }
+
     /// Its first words say what is done, its last how much of it.
     let name: String
-    /// Whether it is a server that takes TLS connections.
-    var isSecure = false
+    var server = Server.plain
     /// Its seconds.
     var duration = 6.0
     /// The seconds of the same before it, after which the server's memory may grow by ``SiegeOutcome/growthBound`` at

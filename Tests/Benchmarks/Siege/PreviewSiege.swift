@@ -68,7 +68,7 @@ struct PreviewSiege {
         let calm = try RunningCommand([
             "serve", "--port", "0", "--web", folder.path + "/web", "--log-level", "critical",
         ])
-        let witness = try Witness(port: try calm.port(), isSecure: false)
+        let witness = try Witness(port: try calm.port())
         for setting in settings {
             do {
                 let control = try measure(.none, setting, witness)

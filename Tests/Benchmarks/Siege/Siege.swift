@@ -15,7 +15,7 @@ struct Siege {
     static let attacks: [Attack] =
         [.frames, .fragments, .upgrades, .joins, .handshakes, .secureHandshakes, .requests]
         + [.controlMessages, .talk, .keys, .renewals, .metrics, .codes, .files]
-        + [.logs, .stepsAhead, .changes, .seeks, .manyRooms, .extremes, .churn]
+        + [.logs, .stepsAhead, .changes, .seeks, .manyRooms, .extremes, .churn, .versions]
 
     /// A word that names no attack.
     struct Fault: Error, CustomStringConvertible {
@@ -47,21 +47,20 @@ struct Siege {
             "share of 60 Hz steps more than one step late, worst delay; of a viewer in another room, and of the control"
         )
         let attacks = Self.attacks.filter { attack in words.isEmpty || words.contains(where: attack.name.contains) }
-        try run(attacks.filter { !$0.isSecure }, isSecure: false)
-        try run(attacks.filter(\.isSecure), isSecure: true)
+        for kind in [Attack.Server.plain, .secure, .preview] { try run(attacks.filter { $0.server == kind }, on: kind) }
         try PreviewSiege().run(words, say: say)
     }
 
-    private func run(_ attacks: [Attack], isSecure: Bool) throws {
+    private func run(_ attacks: [Attack], on kind: Attack.Server) throws {
         guard !attacks.isEmpty else { return }
-        var arguments = [
-            "serve", "--port", "0", "--web", folder.path + "/web", "--photos", folder.path + "/photos", "--log-level",
-            "critical", "--room-idle", "1",
-        ]
-        if isSecure { arguments += ["--tls-cert", certificate.certificate, "--tls-key", certificate.key] }
-        let servers = try (0..<2).map { _ in try RunningCommand(arguments) }
+        let previews = kind == .preview ? try (0..<2).map { _ in try TwiceSavedPreview(web: folder.path + "/web") } : []
+        let servers = try kind == .preview ? previews.map(\.server) : (0..<2).map { _ in try start(kind) }
         let ports = try servers.map { try $0.port() }
-        let witnesses = try ports.map { try Witness(port: $0, isSecure: isSecure) }
+        for (preview, port) in zip(previews, ports) { try preview.saveTwice(at: port) }
+        let witnesses = try ports.map { port in
+            try kind == .preview
+                ? Witness(port: port, room: TwiceSavedPreview.calmRoom) : Witness(port: port, isSecure: kind == .secure)
+        }
         for attack in attacks {
             let target = Attack.Target(port: ports[0], photos: folder.path + "/photos", scenes: scenes)
             say(try measure(attack, on: servers[0], target, witnesses).line)
@@ -73,6 +72,16 @@ struct Siege {
             let status = try server.wait().status
             say("SIGTERM: ended with \(status) after \(Int(Date().timeIntervalSince(began) * 1000)) ms")
         }
+        withExtendedLifetime(previews) {}
+    }
+
+    private func start(_ kind: Attack.Server) throws -> RunningCommand {
+        var arguments = [
+            "serve", "--port", "0", "--web", folder.path + "/web", "--photos", folder.path + "/photos", "--log-level",
+            "critical", "--room-idle", "1",
+        ]
+        if kind == .secure { arguments += ["--tls-cert", certificate.certificate, "--tls-key", certificate.key] }
+        return try RunningCommand(arguments)
     }
 
     /// Prints a line at once, whatever standard output is.

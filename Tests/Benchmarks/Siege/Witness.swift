@@ -11,6 +11,7 @@ final class Witness: @unchecked Sendable {
         let worst: Double
     }
 
+    /// The room where nothing else is said.
     static let room = "monzo"
     private static let step = 1000.0 / 60
 
@@ -24,10 +25,11 @@ final class Witness: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - port: the server's port.
+    ///   - room: the name of a room whose stage a horizontal drag moves.
     ///   - isSecure: whether the server takes TLS connections.
     /// - Throws: an error if the server refuses.
-    init(port: UInt16, isSecure: Bool) throws {
-        let path = "/rooms/\(Self.room)"
+    init(port: UInt16, room: String = room, isSecure: Bool = false) throws {
+        let path = "/rooms/\(room)"
         func connect() throws -> BenchmarkViewer {
             // From an address that is not the attackers'.
             let socket =

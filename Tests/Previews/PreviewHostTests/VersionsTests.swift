@@ -68,6 +68,90 @@ import Testing
         #expect(offset(try #require(simulation.earlierSnapshot()).nodes) == offset(later))
     }
 
+    /// Waits until both stages stand at the same step.
+    private func settle(_ project: PreviewProject, _ simulation: any EditedSimulation) async throws {
+        try await project.wait("the step of both") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            return !simulation.isSeeking && !simulation.isAwaitingStep
+        }
+    }
+
+    /// Code that takes a while to repeat what happened before the finger had moved 150 points.
+    private let slow = "if rect.minY < 150 { usleep(10_000) }"
+
+    /// Begins the earlier code's stage, of which a process already runs the code, with what happened until then.
+    private func beginEarlier(_ project: PreviewProject, _ simulation: any EditedSimulation) async throws {
+        try await project.drag(simulation)
+        simulation.runsEarlierCode = true
+        let host = project.host.earlierHost()
+        try await project.wait("the earlier code's process") { host.runsCode }
+        try await settle(project, simulation)
+    }
+
+    @Test func aRoomGoesOnWhileTheEarlierCodeRepeatsWhatHappened() async throws {
+        let project = try await saved(slow)
+        let simulation = try await project.edited()
+        try await beginEarlier(project, simulation)
+        // The finger goes on, and nobody waits.
+        var y = 400.0
+        try await project.wait("the earlier code") {
+            if simulation.isSeeking {
+                // Both stand at the same step now.
+                simulation.continueSeeking { true }
+                #expect(!simulation.isSeeking)
+            } else if !simulation.isAwaitingStep, y > 340 {
+                y -= 1
+                simulation.advance(to: simulation.tick + 1, with: [.pointer(.move, y)])
+            }
+            _ = simulation.snapshot()
+            return simulation.earlierSnapshot() != nil
+        }
+        #expect(y < 390)
+        try await project.advance(simulation, to: simulation.tick + 1)
+        try await settle(project, simulation)
+        let now = simulation.snapshot().nodes
+        #expect(offset(now) > 200)
+        #expect(offset(try #require(simulation.earlierSnapshot()).nodes) == offset(now))
+    }
+
+    @Test func aRoomWaitsForEarlierCodeThatIsSlowerThanItself() async throws {
+        let project = try await saved("usleep(5_000)")
+        let simulation = try await project.edited()
+        try await beginEarlier(project, simulation)
+        // A finger that moves as fast as the present code follows.
+        var moves = 0
+        try await project.wait("the earlier code") {
+            if simulation.isSeeking {
+                simulation.continueSeeking { true }
+            } else if !simulation.isAwaitingStep {
+                moves += 1
+                simulation.advance(to: simulation.tick + 1, with: [.pointer(.move, 400 + Double(moves % 2))])
+            }
+            _ = simulation.snapshot()
+            return simulation.earlierSnapshot() != nil
+        }
+    }
+
+    @Test func whatIsSoughtWhileTheEarlierCodeIsBehindIsSoughtThereToo() async throws {
+        let project = try await saved(slow)
+        let simulation = try await project.edited()
+        try await beginEarlier(project, simulation)
+        simulation.seek(to: 15)
+        try await project.wait("the moment") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            _ = simulation.snapshot()
+            return !simulation.isSeeking && simulation.earlierSnapshot() != nil
+        }
+        #expect(simulation.tick == 15)
+        let sought = simulation.snapshot().nodes
+        #expect(offset(try #require(simulation.earlierSnapshot()).nodes) == offset(sought))
+        try await project.advance(simulation, to: 20)
+        try await settle(project, simulation)
+        let later = simulation.snapshot().nodes
+        #expect(offset(later) > offset(sought))
+        #expect(offset(try #require(simulation.earlierSnapshot()).nodes) == offset(later))
+    }
+
     @Test func theNextSaveMakesAnotherTheOneBefore() async throws {
         let project = try await saved()
         let simulation = try await project.edited()

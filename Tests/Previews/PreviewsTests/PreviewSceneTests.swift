@@ -43,6 +43,32 @@ import UIKit
         }
     }
 
+    /// What shows whether less motion is wanted once it is touched.
+    final class MotionView: UIView {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            backgroundColor = UIAccessibility.isReduceMotionEnabled ? .blue : .red
+        }
+    }
+
+    @Test func oneOfTwoStagesMayWantLessMotion() throws {
+        let preview = Preview(name: "motion", title: "Motion", source: PreviewSource(file: "Motion.swift", line: 1)) {
+            .view(MotionView())
+        }
+        let definition = PreviewDefinition(preview)
+        let one = StageCheckpoint.Stage(width: 390, height: 844)
+        var other = one
+        other.overrides = ["reduceMotion": .text("reducedMotion")]
+        let checkpoint = StageCheckpoint(
+            scene: "motion", stageWidth: 390, stageHeight: 844, columns: 2, sharesTouches: true
+        ).with([one, other])
+        let simulation = try SceneSimulation(checkpoint: checkpoint, of: definition)
+        let touch = PointerSample(pointer: 1, phase: .down, x: 200, y: 400)
+        simulation.advance(to: 1, with: [.pointer(touch)])
+        simulation.advance(to: 2, with: [])
+        let colours = Set(simulation.snapshot().nodes.map(\.backgroundColor))
+        #expect(colours.contains { $0.red > 200 && $0.blue < 60 } && colours.contains { $0.blue > 200 && $0.red < 60 })
+    }
+
     private let stage = CGSize(width: 390, height: 844)
 
     private var row: Preview {

@@ -62,6 +62,12 @@ import Testing
         #expect(try [0, 1].map { try value("columns", simulation, $0) } == [.integer(5), .integer(4)])
     }
 
+    @Test func aVersionIsRefusedWithTheReason() throws {
+        let checkpoint = checkpoint([stage(2), .init(width: 390, height: 844, version: "before")])
+        let error = #expect(throws: SceneError.self) { try SceneSimulation(checkpoint: checkpoint) }
+        #expect(error?.description.contains("side by side in rooms of zoetrope preview alone") == true)
+    }
+
     @Test func oneFingerMovesAllInProportionToTheirSizes() throws {
         let simulation = try SceneSimulation(checkpoint: checkpoint([stage(2), stage(2, height: 422), stage(2)]))
         drag(simulation)

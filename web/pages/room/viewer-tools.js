@@ -38,7 +38,7 @@ export class ViewerTools {
             return this.#inspect ??= new Inspect({ surface: find("surface"), view, request, shownTime });
         };
         this.#loadInspect = load;
-        const section = panel.section({ id: "views", title: "Views", order: 30, folded: true, load: async () => (await load()).element });
+        const section = panel.section({ id: "views", title: "Views and costs", order: 30, folded: true, load: async () => (await load()).element });
         addEventListener("keydown", async ({ key, target, ctrlKey, metaKey, altKey }) => {
             // A stage in another page has no panel.
             if (key !== "i" || ctrlKey || metaKey || altKey || isEmbedded(location.search) || target.closest?.("input, textarea, select, dialog")) return;

@@ -60,6 +60,11 @@ export class Film {
         if (await this.#picture.fontsArrived()) this.#compose(position);
     }
 
+    /** Frees what it draws with. It draws no more. */
+    close() {
+        this.#picture.close();
+    }
+
     /** Has the recording's stage be as it is at a time between two steps: what moves is on its way. */
     #show(position) {
         const recording = this.#recording;

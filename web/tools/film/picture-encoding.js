@@ -2,9 +2,6 @@ import { apngFile } from "./apng.js";
 import { Changes } from "./changes.js";
 import { webpFile } from "./webp.js";
 
-/** Of a WebP, 0...1. */
-const quality = 0.8;
-
 /** A film as an animated PNG or WebP: of each frame, what differs from the one before, as the browser compresses it. */
 export class PictureEncoding {
     /** How often it wants to see all frames. */
@@ -13,15 +10,17 @@ export class PictureEncoding {
     #type;
     #size;
     #rate;
+    #quality;
     #changes;
     #part = document.createElement("canvas");
     #frames = [];
 
-    /** @param type "png" or "webp"; @param canvas that the frames are on; @param rate frames a second */
-    constructor(type, canvas, rate) {
+    /** @param type "png" or "webp"; @param canvas that the frames are on; @param rate frames a second; @param quality of a WebP, 0...1 */
+    constructor(type, canvas, rate, quality) {
         this.#type = type;
         this.#size = { width: canvas.width, height: canvas.height };
         this.#rate = rate;
+        this.#quality = quality;
         this.#changes = new Changes(canvas);
     }
 
@@ -34,7 +33,7 @@ export class PictureEncoding {
         const [width, height] = [change.left + change.width - left, change.top + change.height - top];
         Object.assign(this.#part, { width, height });
         this.#part.getContext("2d", { alpha: false, willReadFrequently: true }).drawImage(canvas, left, top, width, height, 0, 0, width, height);
-        const blob = await new Promise((resolve) => this.#part.toBlob(resolve, `image/${this.#type}`, quality));
+        const blob = await new Promise((resolve) => this.#part.toBlob(resolve, `image/${this.#type}`, this.#quality));
         if (blob?.type !== `image/${this.#type}`) throw new Error(`this browser makes no ${this.#type} of ${width}x${height} pixels`);
         this.#frames.push({ bytes: new Uint8Array(await blob.arrayBuffer()), left, top, width, height, index });
     }

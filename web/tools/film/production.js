@@ -14,13 +14,13 @@ export class Production {
     #file = null;
 
     /**
-     * @param options as of `Film`, and `format`, one of `formats`
+     * @param options as of `Film`, and `format`, one of `formats`, and, for a WebP, `quality`, 0...1
      * @param recording, imageAddress as of `Film`
      * @throws {Error} what can't be drawn or encoded
      */
     static async start(recording, options, imageAddress) {
         const film = new Film(recording, options, imageAddress);
-        const encoding = await encodingOf(options.format, film.canvas, options.fps);
+        const encoding = await encodingOf(options, film.canvas);
         await film.load();
         return new Production(film, encoding);
     }
@@ -61,6 +61,14 @@ export class Production {
         return this.#file.size;
     }
 
+    /** The finished file, a `Blob`. */
+    get blob() { return this.#file; }
+
+    /** Frees what it draws with. It draws no more. */
+    close() {
+        this.#film.close();
+    }
+
     /** A piece of the finished file, in base64. @param from, to its first byte, and the one after its last */
     async piece(from, to) {
         const reader = new FileReader();
@@ -72,8 +80,8 @@ export class Production {
     }
 }
 
-async function encodingOf(format, canvas, rate) {
-    if (format === "gif") return new GIFEncoding(canvas, rate);
-    if (format === "png" || format === "webp") return new PictureEncoding(format, canvas, rate);
-    return await VideoEncoding.find(format, canvas.width, canvas.height, rate);
+async function encodingOf({ format, fps, quality }, canvas) {
+    if (format === "gif") return new GIFEncoding(canvas, fps);
+    if (format === "png" || format === "webp") return new PictureEncoding(format, canvas, fps, quality);
+    return await VideoEncoding.find(format, canvas.width, canvas.height, fps);
 }

@@ -2,9 +2,11 @@ import { loadStyle, make, makeButton } from "../../components/dom.js";
 import { makeSwitch } from "../../components/panel/switch.js";
 import { openSheet } from "../../components/sheet.js";
 import { makeChangeList } from "./change-list.js";
-import { countText, savedText, seesChanges } from "./changes.js";
+import { countText, presentsSources, savedText, seesChanges } from "./changes.js";
 
 const audiences = { presenters: "Presenters", everyone: "Everyone here", nobody: "Nobody" };
+/** In a public room, which nobody presents. */
+const authors = "This machine";
 
 /** The panel's part about the last save of a preview: its lines, the stage as it was before it, and who is shown the lines. */
 export class ChangesSection {
@@ -51,7 +53,8 @@ export class ChangesSection {
         if (!earlier && this.#input.checked) this.#showEarlier(false);
         this.#earlier.hidden = !earlier;
         this.#input.disabled = !isOpen;
-        this.#choice.hidden = welcome.role !== "presenter";
+        this.#choice.hidden = !presentsSources(welcome);
+        this.#audience.options[0].text = welcome.private ? audiences.presenters : authors;
         this.#audience.value = sources;
         this.#ask();
         this.#draw();

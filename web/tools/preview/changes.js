@@ -1,8 +1,10 @@
+/** Whether a viewer chooses who is told what a save changes. @param welcome the server's */
+export const presentsSources = ({ role, author }) => role === "presenter" || author === true;
+
 /** Whether a viewer may be told what a save changes. @param view of `RoomTools` */
 export function seesChanges({ welcome, room }) {
     const audience = room.code?.sources;
-    if (audience !== "presenters") return audience === "everyone";
-    return welcome.role === "presenter" || (!welcome.private && welcome.role === "participant");
+    return audience === "presenters" ? presentsSources(welcome) : audience === "everyone";
 }
 
 /** When and by whom it was saved, in words. @param difference the server's; @param now in milliseconds since 1970 */

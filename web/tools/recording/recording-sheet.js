@@ -1,4 +1,4 @@
-import { loadStyle, make } from "../../components/dom.js";
+import { loadStyle, make, makeButton } from "../../components/dom.js";
 import { openSheet } from "../../components/sheet.js";
 import { Recording } from "../../replay/recording.js";
 import { dataAddresses, replayFile } from "./replay-file.js";
@@ -22,6 +22,7 @@ export async function showRecording(recorded, { scene: { name, title }, log, pic
     rows.append(
         row("Page", "One HTML file that plays anywhere, without a server", `${name}.html`, () => pageFile(recorded, title)),
         row("Video", "Frame by frame, 60 a second", name, (onProgress) => videoFile(recorded, { signal: closed.signal, onProgress })),
+        row("GIF", "25 pictures a second, for what plays no videos", name, (onProgress) => gifFile(recorded, { signal: closed.signal, onProgress }), { waits: true }),
         row("Log", "What was done, for zoetrope simulate: the same again, step by step", `${name}.jsonl`, () => logFile(log)),
         row("Picture", "A PNG of now", `${name}.png`, () => picture.then((blob) => ({ blob }))),
     );
@@ -51,18 +52,33 @@ async function videoFile({ bytes, video }, options) {
     }
 }
 
+/** A bundle of its own: what it has in common with the page is then in no pieces, which all would fetch. */
+const gifMaker = "/tools/recording/gif-maker.js";
+
+/** A GIF takes longer than a video to be made: it is once it is wanted. */
+async function gifFile({ bytes, background }, options) {
+    try {
+        const { makeGIF } = await import(gifMaker);
+        return await makeGIF(new Recording(bytes), background, options);
+    } catch (error) {
+        return { problem: `This browser makes no GIF of it: ${error.message}` };
+    }
+}
+
 async function logFile(log) {
     const { text, problem } = await log;
     return problem ? { problem } : { blob: new Blob([text], { type: "application/jsonl" }) };
 }
 
-function row(title, summary, file, content) {
+/** @param options `{ waits }`: whether it is made only once somebody asks for it */
+function row(title, summary, file, content, { waits = false } = {}) {
     const link = make("a", { className: "button quiet", ariaLabel: `Download: ${title}` }, "Download");
     link.setAttribute("aria-disabled", "true");
     const text = make("small", {}, summary);
     // Ten marks are enough to see that it goes on.
     const onProgress = (share) => { link.textContent = `${Math.floor(share * 10)}0%`; };
-    content(onProgress).then(({ blob, extension, problem }) => {
+    const begin = async () => {
+        const { blob, extension, problem } = await content(onProgress);
         if (problem) {
             text.textContent = problem;
             link.remove();
@@ -72,8 +88,15 @@ function row(title, summary, file, content) {
         link.href = URL.createObjectURL(blob);
         link.removeAttribute("aria-disabled");
         link.textContent = `Download \u00b7 ${amount(blob.size)}`;
-    });
-    return make("div", { className: "download" }, make("span", {}, make("b", {}, title), text), link);
+    };
+    const button = makeButton("Make", async () => {
+        button.replaceWith(link);
+        await begin();
+        // Whoever has gone elsewhere meanwhile stays there.
+        if (document.activeElement === document.body || document.activeElement?.localName === "dialog") link.focus();
+    }, { className: "button quiet", ariaLabel: `Make: ${title}` });
+    if (!waits) begin();
+    return make("div", { className: "download" }, make("span", {}, make("b", {}, title), text), waits ? button : link);
 }
 
 function amount(bytes) {

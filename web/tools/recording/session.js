@@ -10,6 +10,7 @@ export class RecordingSession {
     #recorder;
     #moments = new Moments();
     #makePicture;
+    #background;
     #maker;
     #video;
     #onEnd;
@@ -25,12 +26,13 @@ export class RecordingSession {
         const stage = { width: view.stage.width, height: view.stage.height };
         const { width, height } = StagePicture.size(stage, scale);
         const makePicture = () => new StagePicture(stage, scale, background);
-        return new RecordingSession(view, makePicture, await VideoMaker.find(width, height), onEnd);
+        return new RecordingSession(view, makePicture, background, await VideoMaker.find(width, height), onEnd);
     }
 
-    constructor(view, makePicture, maker, onEnd) {
+    constructor(view, makePicture, background, maker, onEnd) {
         this.#view = view;
         this.#makePicture = makePicture;
+        this.#background = background;
         this.#maker = maker;
         this.#onEnd = onEnd;
         view.player.catchUp();
@@ -58,8 +60,8 @@ export class RecordingSession {
      * Ends it.
      *
      * @param comments the server's list
-     * @returns a promise of `{ bytes, comments, seconds, video }`: of the `Recorder`, as of `ReplayComments`, how long it took, and a function that makes the video, with parameters as of
-     *   `VideoMaker.make` after its first two, and returns a promise of `{ blob, extension }`, or of null
+     * @returns a promise of `{ bytes, comments, seconds, background, video }`: of the `Recorder`, as of `ReplayComments`, how long it took, the CSS colour of an empty stage,
+     *   and a function that makes the video, with parameters as of `VideoMaker.make` after its first two, and returns a promise of `{ blob, extension }`, or of null
      */
     async stop(comments) {
         const { bytes } = this.#recorder;
@@ -67,7 +69,7 @@ export class RecordingSession {
         const seconds = this.elapsed / 1000;
         const recorded = await this.#video?.stop(this.#view.stage) ?? null;
         const video = async (recording, options) => await this.#maker?.make(recording, this.#makePicture(), seconds, options) ?? recorded;
-        return { bytes, comments: placed, seconds, video };
+        return { bytes, comments: placed, seconds, background: this.#background, video };
     }
 }
 

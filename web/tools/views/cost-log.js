@@ -127,6 +127,8 @@ export function figures(steps) {
 }
 
 function rounded(number) {
+    // What happened is not said to happen never.
+    if (number > 0 && number < 0.05) return "less than 0.1";
     return number >= 10 ? Math.round(number) : Math.round(number * 10) / 10;
 }
 

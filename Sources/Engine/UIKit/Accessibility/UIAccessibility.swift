@@ -1,6 +1,6 @@
 import Foundation
 
-/// The settings of assistive technology, all of which are off, and its notifications, which nobody hears: what viewers
+/// The settings of assistive technology, of which all but less motion are off, and its notifications, which nobody hears: what viewers
 /// use is their own, and the page tells it what is on the stage.
 @preconcurrency @MainActor
 public enum UIAccessibility {
@@ -8,8 +8,10 @@ public enum UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }
     /// False: what viewers use is not known.
     public static var isSwitchControlRunning: Bool { false }
-    /// False: the page reduces motion for viewers who want that.
-    public static var isReduceMotionEnabled: Bool { false }
+    /// Whether the stage is set to less motion.
+    ///
+    /// For viewers who want that themselves the page reduces motion.
+    public static var isReduceMotionEnabled: Bool { StageTraits.current.reducesMotion }
     /// False: what viewers use is not known.
     public static var isReduceTransparencyEnabled: Bool { false }
     /// False: what viewers use is not known.

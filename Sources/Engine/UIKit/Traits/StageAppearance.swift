@@ -6,15 +6,18 @@ package struct StageAppearance: Hashable, Sendable {
     package var contentSize: UIContentSizeCategory
     package var direction: UIUserInterfaceLayoutDirection
     package var device: StageDevice
+    package var reducesMotion: Bool
 
     package init(
         style: UIUserInterfaceStyle = .light, contentSize: UIContentSizeCategory = .large,
-        direction: UIUserInterfaceLayoutDirection = .leftToRight, device: StageDevice = .none
+        direction: UIUserInterfaceLayoutDirection = .leftToRight, device: StageDevice = .none,
+        reducesMotion: Bool = false
     ) {
         self.style = style
         self.contentSize = contentSize
         self.direction = direction
         self.device = device
+        self.reducesMotion = reducesMotion
     }
 }
 
@@ -28,6 +31,7 @@ extension StageAppearance {
     @MainActor
     package func apply(to root: UIView?) {
         let stage = StageTraits.current
+        stage.reducesMotion = reducesMotion
         if device != stage.device {
             StageFlags.hasSafeAreas = true
             stage.device = device

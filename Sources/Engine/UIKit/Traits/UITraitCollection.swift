@@ -169,6 +169,8 @@ public final class UITraitCollection: NSObject {
 final class StageTraits {
     /// What covers a part of the stage.
     var device = StageDevice.none
+    /// Whether less motion is wanted.
+    var reducesMotion = false
     /// All that there have been, without repetition.
     private var collections = [UITraitCollection(.stage)]
     /// The place of the present ones among them.

@@ -59,6 +59,13 @@ public final class PreviewHost {
         weak var simulation: RemoteSimulation?
     }
 
+    /// The rooms' stages, which may be of several versions.
+    private var versioned: [WeakVersioned] = []
+
+    private struct WeakVersioned {
+        weak var simulation: VersionedSimulation?
+    }
+
     /// Makes a host without a library.
     ///
     /// - Parameters:
@@ -349,9 +356,16 @@ public final class PreviewHost {
         _ scene: String, log: InputScript = InputScript(), to end: UInt32 = 0
     ) throws -> any RewindableSimulation {
         if let start = log.start, start.checkpoint.stages.contains(where: { $0.version != nil }) {
-            return try VersionedSimulation(scene, start, log.entries, to: end, of: self)
+            return following(try VersionedSimulation(scene, start, log.entries, to: end, of: self))
         }
-        return VersionedSimulation(try makeRemote(scene, log: log, to: end), of: self)
+        return following(VersionedSimulation(try makeRemote(scene, log: log, to: end), of: self))
+    }
+
+    /// Has a room's stages be told whenever those of other versions may have come on.
+    private func following(_ simulation: VersionedSimulation) -> VersionedSimulation {
+        versioned = versioned.filter { $0.simulation != nil } + [WeakVersioned(simulation: simulation)]
+        simulation.goOn()
+        return simulation
     }
 
     /// Makes a stage of a scene, as ``makeSimulation(_:log:to:)`` does.
@@ -411,6 +425,7 @@ public final class PreviewHost {
     private var simulations: [RemoteSimulation] { rooms.sorted { $0.key < $1.key }.compactMap(\.value.simulation) }
 
     func changed() {
+        for each in versioned { each.simulation?.goOn() }
         onChange?()
     }
 

@@ -127,6 +127,8 @@ final class RemoteSimulation {
     var isFaulty: Bool { fault != nil && !isFaultOld }
     /// Whether no process runs the code, though one could, nor is to run it.
     var isWithoutProcess: Bool { session == nil && nextSession == nil && !isFaulty }
+    /// Whether a process repeats the events that is to run the code.
+    var isOpening: Bool { nextSession != nil }
     /// Whether anything has happened on the stage.
     var hasEvents: Bool { !log.entries.isEmpty }
 

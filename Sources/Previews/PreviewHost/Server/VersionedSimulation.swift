@@ -58,32 +58,55 @@ final class VersionedSimulation {
         let hosts = try checkpoint.stages.map { try host.host(of: $0.version) }
         (self.host, arrangement) = (host, checkpoint.atTheirStart)
         variants = StageVariants(of: checkpoint)
-        let parameters = host.parameters(of: scene)
-        let board = StageBoard.ofOthers(
-            checkpoint.stages.map { CGSize(width: $0.width, height: $0.height) }, columns: checkpoint.columns,
-            captions: variants.captions(parameters), sharesTouches: checkpoint.sharesTouches)
+        let board = Self.board(of: checkpoint, variants, host.parameters(of: scene))
         self.board = board
         log = RoomLog(InputScript(start: start, entries: entries))
-        var logs = checkpoint.stages.map { stage in
+        let leadLog = Self.logs(of: log, scene, board, &variants)[leading].script(to: .max)
+        let lead = try host.makeRemote(scene, log: leadLog, to: max(end, log.lastTick))
+        self.lead = lead
+        stages = hosts.enumerated().map { index, other in
+            index == leading ? VersionedStage(lead, of: host) : VersionedStage(scene, of: other)
+        }
+    }
+
+    private static func board(
+        of checkpoint: StageCheckpoint, _ variants: StageVariants, _ parameters: [Parameter]
+    ) -> StageBoard {
+        StageBoard.ofOthers(
+            checkpoint.stages.map { CGSize(width: $0.width, height: $0.height) }, columns: checkpoint.columns,
+            captions: variants.captions(parameters), sharesTouches: checkpoint.sharesTouches)
+    }
+
+    /// Returns what has happened on each of several stages, in its own coordinates.
+    private static func logs(
+        of log: RoomLog, _ scene: String, _ board: StageBoard, _ variants: inout StageVariants
+    ) -> [RoomLog] {
+        guard let start = log.start else { return [] }
+        var logs = start.checkpoint.stages.map { stage in
             RoomLog(
                 InputScript(
                     start: InputScript.Start(
                         checkpoint: StageCheckpoint(
                             scene: scene, stageWidth: stage.width, stageHeight: stage.height,
-                            parameters: checkpoint.parameters.merging(stage.overrides) { $1 }), tick: start.tick)))
+                            parameters: start.checkpoint.parameters.merging(stage.overrides) { $1 }), tick: start.tick))
+            )
         }
-        for entry in entries {
-            for (index, event) in Self.reaching(entry.event, board, &variants).enumerated() {
+        for entry in log.entries {
+            for (index, event) in reaching(entry.event, board, &variants).enumerated() {
                 if let event { logs[index].add([event], at: entry.tick) }
             }
         }
-        let leadLog = logs[leading].script(to: .max)
-        let lead = try host.makeRemote(scene, log: leadLog, to: max(end, log.lastTick))
-        self.lead = lead
-        stages = zip(hosts, logs).enumerated().map { index, stage in
-            index == leading
-                ? VersionedStage(lead, of: host) : VersionedStage(scene, of: stage.0, log: stage.1)
+        return logs
+    }
+
+    /// Returns what has happened on one of the stages, in its own coordinates.
+    private func log(of stage: VersionedStage) -> RoomLog {
+        guard board != nil, let start = log.start, let index = stages.firstIndex(where: { $0 === stage }) else {
+            return lead.log
         }
+        var variants = StageVariants(of: start.checkpoint)
+        let board = Self.board(of: start.checkpoint, variants, [])
+        return Self.logs(of: log, lead.scene.name, board, &variants)[index]
     }
 
     /// Returns what of an event reaches each of several stages; nil where nothing does.
@@ -103,7 +126,16 @@ final class VersionedSimulation {
         stages.filter { $0.simulation !== lead } + [earlier].compactMap(\.self)
     }
 
-    private var all: [RemoteSimulation] { [lead] + followers.compactMap(\.simulation) }
+    /// The stages that stand where the one stands that leads: the others are waited for by nobody.
+    private var all: [RemoteSimulation] { [lead] + followers.compactMap(\.joined) }
+
+    /// Has stages that are behind make up for what they have missed.
+    func goOn() {
+        for stage in followers {
+            stage.fallBehind()
+            stage.catchUp(with: lead) { log(of: stage) }
+        }
+    }
 }
 
 extension VersionedSimulation: EditedSimulation {
@@ -113,16 +145,16 @@ extension VersionedSimulation: EditedSimulation {
     var hasNewStep: Bool { !isAwaitingStep && all.contains(where: \.hasNewStep) }
 
     func advance(to tick: UInt32, with events: [InputEvent]) {
-        let shown = lead.tick
+        for stage in followers { stage.fallBehind() }
         guard let board else {
             lead.advance(to: tick, with: events)
-            if lead.session != nil { earlier?.advance(to: tick, with: events, from: shown) }
+            if lead.session != nil { earlier?.advance(to: tick, with: events) }
             return
         }
         guard lead.session != nil else { return }
         let events = events.compactMap(\.recordable).filter { (try? check($0)) != nil }
         if !events.isEmpty {
-            if shown < stageTicks.upperBound { log.add(log.leave(at: shown), at: tick) }
+            if lead.tick < stageTicks.upperBound { log.add(log.leave(at: lead.tick), at: tick) }
             log.add(events, at: tick)
         }
         let kept = events.lazy.compactMap(variants.kept).last
@@ -130,7 +162,7 @@ extension VersionedSimulation: EditedSimulation {
         for (index, stage) in stages.enumerated() {
             var own = routed.compactMap { $0[index] }
             if index == kept { own += board.cancelled(on: index) }
-            stage.advance(to: tick, with: own.filter { !variants.isKeeping($0) }, from: shown)
+            stage.advance(to: tick, with: own.filter { !variants.isKeeping($0) })
         }
         if let kept { keep(kept) }
         if log.isFull, !needsStep, log.cancellations.isEmpty {
@@ -144,7 +176,7 @@ extension VersionedSimulation: EditedSimulation {
 
     /// Goes on with one of several stages, which is of the present code.
     private func keep(_ index: Int) {
-        guard let kept = stages[index].simulation else { return }
+        guard let kept = stages[index].joined else { return }
         ownRevision += lead.revision + 1
         lead = kept
         stages = [stages[index]]
@@ -153,7 +185,9 @@ extension VersionedSimulation: EditedSimulation {
     }
 
     func snapshot() -> StageSnapshot {
-        earlierShown = earlier?.simulation.flatMap { $0.session == nil ? nil : $0.snapshot() }
+        if let earlier, let simulation = earlier.joined {
+            earlierShown = simulation.session == nil ? nil : simulation.snapshot()
+        }
         guard let board else { return lead.snapshot() }
         let nodes = board.nodes(of: stages.map { $0.simulation?.snapshot().nodes ?? [] })
         return StageSnapshot(
@@ -192,8 +226,8 @@ extension VersionedSimulation: EditedSimulation {
     var isSeeking: Bool {
         if lead.isSeeking { return true }
         guard lead.session != nil, !isAwaitingStep else { return false }
-        return followers.contains {
-            $0.canBegin || $0.simulation?.isSeeking ?? false || $0.isAway(from: lead.tick)
+        return followers.contains { stage in
+            stage.joined.map { $0.isSeeking || stage.isAway(from: lead.tick) } ?? stage.holdsUp
         }
     }
 
@@ -217,11 +251,11 @@ extension VersionedSimulation: EditedSimulation {
     func continueSeeking(while hasTime: () -> Bool) {
         lead.continueSeeking(while: hasTime)
         guard !lead.isSeeking, lead.session != nil else { return }
-        for stage in followers {
-            if stage.canBegin { stage.begin(at: lead.tick) }
+        for stage in followers where !stage.isBehind {
             stage.follow(to: lead.tick)
-            stage.simulation?.continueSeeking(while: hasTime)
+            stage.joined?.continueSeeking(while: hasTime)
         }
+        goOn()
     }
 
     func stopSeeking() { for simulation in all { simulation.stopSeeking() } }
@@ -293,7 +327,8 @@ extension VersionedSimulation: EditedSimulation {
         set {
             guard newValue != runsEarlierCode else { return }
             if newValue, hasEarlierCode {
-                earlier = VersionedStage(lead.scene.name, of: host.earlierHost(), log: lead.log)
+                earlier = VersionedStage(lead.scene.name, of: host.earlierHost())
+                goOn()
             } else {
                 ownRevision += (earlier?.simulation?.revision ?? 0) + 1
                 (earlier, earlierShown) = (nil, nil)

@@ -14,7 +14,7 @@ final class FeedScene: ConfiguredScene {
     static let title = "Feed"
     static let summary = "A compositional page: a carousel, topics, stories as high as their texts, shelves that open."
     static let axes = SceneDescription.Axes.both
-    static let traits = Set(StageTrait.allCases)
+    static let traits = Set(StageTrait.allCases).subtracting([.reduceMotion])
     static let source = SceneSource(folder: "Feed")
 
     static let fields: [ParameterField<FeedConfiguration>] = [

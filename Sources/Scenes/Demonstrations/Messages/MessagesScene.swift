@@ -14,7 +14,7 @@ final class MessagesScene: ConfiguredScene {
     static let title = "Messages"
     static let summary = "A conversation on springs: fling it, tap a bubble, write an answer."
     static let axes = SceneDescription.Axes.vertical
-    static let traits: Set<StageTrait> = Set(StageTrait.allCases)
+    static let traits: Set<StageTrait> = Set(StageTrait.allCases).subtracting([.reduceMotion])
     static let source = SceneSource(folder: "Messages")
     static func imageNames(photos: [Photo]) -> [String] { ConversationScript.imageNames }
 

@@ -14,7 +14,7 @@ final class TypeScene: ConfiguredScene {
     static let title = "Type"
     static let summary = "Cards as high as their words, which find new places as the text grows."
     static let axes = SceneDescription.Axes.vertical
-    static let traits = Set(StageTrait.allCases)
+    static let traits = Set(StageTrait.allCases).subtracting([.reduceMotion])
     static let source = SceneSource(folder: "Type")
 
     static let fields: [ParameterField<TypeConfiguration>] = [

@@ -25,7 +25,7 @@ struct CodeBoard {
     /// When the earlier code's stage ends, which nobody watches; nil for not.
     private(set) var endsAt: MonotonicInstant?
 
-    /// How long that stage goes on without anybody who watches it: to begin it takes a process, and stops the room for a moment.
+    /// How long that stage goes on without anybody who watches it: to begin it takes a process, and all that happened is repeated.
     static let rest = Duration.seconds(10)
 
     /// Begins or ends what a connection is told of changes.

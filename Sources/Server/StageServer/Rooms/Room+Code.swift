@@ -9,10 +9,18 @@ extension Room {
     /// What everyone knows of the code; nil for a scene that comes with the server.
     var roomCode: RoomCode? { edited.map { RoomCode(sources: record.sources, earlier: $0.hasEarlierCode) } }
 
+    /// Returns whether a viewer counts as the presenter of the sources without having the presenter's link: a public room has
+    /// none, and whoever is on the server's own machine can read them anyway.
+    func isAuthor(_ member: Roster.Member) -> Bool {
+        edited != nil && !record.isPrivate && member.role == .participant && member.peer?.isLoopback == true
+    }
+
+    private func presentsSources(_ member: Roster.Member) -> Bool { member.role == .presenter || isAuthor(member) }
+
     /// Returns whether a viewer is shown what a save changes.
     private func seesChanges(_ member: Roster.Member) -> Bool {
         switch record.sources {
-        case .presenters: seesSources(member)
+        case .presenters: presentsSources(member)
         case .everyone: true
         case .nobody: false
         }
@@ -43,7 +51,7 @@ extension Room {
     /// - Throws: why the viewer may not choose.
     func setSources(_ audience: SourceAudience, by member: Roster.Member) throws {
         guard edited != nil else { throw NothingIsEdited() }
-        guard member.role == .presenter else { throw ControlRefusal.presentersOnly }
+        guard presentsSources(member) else { throw ControlRefusal.presentersOnly }
         record.sources = audience
         notices.touch()
     }

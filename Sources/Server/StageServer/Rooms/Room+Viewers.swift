@@ -60,7 +60,8 @@ extension Room {
             for: member.role, room: record.room, isPrivate: record.isPrivate, roomKey: record.key)
         let welcome = Welcome(
             viewer: member.viewer, color: member.color, identity: member.identity.text, role: member.role,
-            room: record.room, isPrivate: record.isPrivate, links: links, scene: simulation.scene)
+            room: record.room, isPrivate: record.isPrivate, links: links, scene: simulation.scene,
+            isAuthor: isAuthor(member) ? true : nil)
         effects.send(.welcome(welcome), to: connection)
     }
 

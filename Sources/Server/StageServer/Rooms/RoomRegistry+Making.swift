@@ -25,7 +25,8 @@ extension RoomRegistry {
             host.endMaking()
             var record = made.new.record
             record.comments = KeptComment.restored(made.comments)
-            let room = Room(simulation, record, options.capabilities, at: clock.tick(at: now))
+            let room = Room(
+                simulation, record, options.capabilities, at: clock.tick(at: now), epoch: epochs[record.room] ?? 0)
             room.timeline.begin(at: made.tick)
             room.viewerLimit = options.viewersPerRoom
             host.open(room)

@@ -16,7 +16,7 @@ public struct RoomCode: Codable, Equatable, Sendable {
 
 /// Who in a room is shown lines of the sources of its code.
 public enum SourceAudience: String, CaseIterable, Codable, Sendable {
-    /// Who came by the presenter's link, and in a public room whoever may touch.
+    /// Who came by the presenter's link, and in a public room, which has none, whoever is on the server's own machine.
     case presenters
     case everyone
     case nobody

@@ -18,17 +18,21 @@ public struct Welcome: Codable, Equatable, Sendable {
     public var links: RoomLinks
     /// The room's scene.
     public var scene: SceneDescription
+    /// True if the viewer counts as the presenter of the sources that the room shows, without having the presenter's link; else
+    /// nil.
+    public var isAuthor: Bool?
 
     enum CodingKeys: String, CodingKey {
         case viewer, color, identity, role, room
         case isPrivate = "private"
         case links, scene
+        case isAuthor = "author"
     }
 
     /// Makes a welcome of its attributes.
     public init(
         viewer: UInt32, color: UInt8, identity: String, role: ViewerRole, room: String, isPrivate: Bool,
-        links: RoomLinks, scene: SceneDescription
+        links: RoomLinks, scene: SceneDescription, isAuthor: Bool? = nil
     ) {
         self.viewer = viewer
         self.color = color
@@ -38,6 +42,7 @@ public struct Welcome: Codable, Equatable, Sendable {
         self.isPrivate = isPrivate
         self.links = links
         self.scene = scene
+        self.isAuthor = isAuthor
     }
 }
 

@@ -25,7 +25,7 @@ extension Attack {
     }
 
     /// Handshakes of TLS, each with a key of its own, by OpenSSL's command.
-    static let secureHandshakes = Attack(name: "TLS handshakes of four clients, as fast as they go", isSecure: true) {
+    static let secureHandshakes = Attack(name: "TLS handshakes of four clients, as fast as they go", server: .secure) {
         target, isOver in
         let clients = try (0..<4).map { _ in
             let client = Process()

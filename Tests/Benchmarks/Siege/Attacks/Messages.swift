@@ -64,6 +64,34 @@ extension Attack {
         }
     }
 
+    /// Has the stage of before the last save shown, and no longer, while one drags it, and asks what was saved.
+    static let versions = Attack(
+        name: "the stage of before a save, begun and ended 60 times a second on each of 60 connections",
+        server: .preview
+    ) { target, isOver in
+        let messages: [ViewerRequest] = [.earlier(true), .changes(true), .earlier(false), .changes(false)]
+        @Sendable func connect() throws -> TestWebSocket {
+            let path = "/rooms/\(TwiceSavedPreview.attackedRoom)"
+            let viewer = try TestWebSocket(port: target.port, path: path, from: address)
+            viewer.socket.resetWhenClosed()
+            return viewer
+        }
+        repeating(threads: 6, pause: 0.05, isOver) { thread, isOver in
+            let mover = thread == 0 ? try Mover(BenchmarkViewer(connect())) : nil
+            let viewers = try (0..<10).map { _ in try connect() }
+            var turn = 0
+            while !isOver() {
+                for viewer in viewers { try viewer.send(messages[turn % messages.count].encoded(), .text) }
+                turn += 1
+                guard let mover else {
+                    Thread.sleep(forTimeInterval: 1.0 / 60)
+                    continue
+                }
+                try mover.move(for: 1.0 / 60)
+            }
+        }
+    }
+
     /// Presses keys until it is closed, and comes back.
     static let keys = Attack(name: "keys until the close, on 40 connections") { target, isOver in
         let key = ViewerMessage.key(.init(key: .end, time: 0)).encoded()

@@ -39,6 +39,14 @@ import Testing
         }
     }
 
+    @Test func lessMotionIsWantedWhereTheStageIsSetToIt() {
+        #expect(!stage.perform { UIAccessibility.isReduceMotionEnabled })
+        adapt(StageAppearance(reducesMotion: true))
+        #expect(stage.perform { UIAccessibility.isReduceMotionEnabled })
+        adapt(StageAppearance())
+        #expect(!stage.perform { UIAccessibility.isReduceMotionEnabled })
+    }
+
     @Test func dynamicColoursFollowTheAppearance() {
         let view = stage.perform { UIView() }
         stage.perform { view.backgroundColor = .systemBackground }

@@ -16,6 +16,7 @@ import UIKit
         case .userInterfaceStyle: .text("dark")
         case .layoutDirection: .text("rightToLeft")
         case .safeArea: .text("phone")
+        case .reduceMotion: .text("reducedMotion")
         }
     }
 

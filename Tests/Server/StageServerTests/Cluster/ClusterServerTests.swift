@@ -43,6 +43,17 @@ import Wire
         #expect(try TestHTTP("/rooms/grid/log?from=99999999", port: second.port).status == 400)
     }
 
+    @Test func aRoomThatIsMadeOfALogIsSeenOnTheOtherNode() async throws {
+        let nats = try NATSServer()
+        let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
+        let made = try first.makeRoom(
+            "grid", of: #"{"tick":1,"pointer":1,"phase":"down","x":195,"y":700}"# + "\n")
+        let here = try LiveViewer(first.port, room: made.room, key: MadeRoom.key(made.links.open))
+        try here.until { $0.stage != nil && $0.welcome != nil }
+        let there = try joins(second, made.room, MadeRoom.key(made.links.open))
+        #expect(there.stage?.nodes == here.stage?.nodes)
+    }
+
     @Test func whatIsAskedForElsewhereIsGrantedOrRefused() async throws {
         let nats = try NATSServer()
         let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))

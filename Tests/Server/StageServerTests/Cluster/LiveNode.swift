@@ -72,6 +72,14 @@ final class LiveNode {
         try JSONDecoder().decode(MadeRoom.self, from: Data(try post("/rooms?scene=\(scene)").body))
     }
 
+    /// Makes a room that begins with what a log says.
+    nonisolated func makeRoom(_ scene: String, of log: String) throws -> MadeRoom {
+        let answer = try TestHTTP(
+            "/rooms?scene=\(scene)", method: "POST", port: port, headers: ["Origin": "http://127.0.0.1:\(port)"],
+            body: log)
+        return try JSONDecoder().decode(MadeRoom.self, from: Data(answer.body))
+    }
+
     /// A figure of `/metrics`.
     nonisolated func figure(_ name: String) throws -> Double {
         try metric(name, port: port)

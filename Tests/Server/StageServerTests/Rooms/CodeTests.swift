@@ -1,5 +1,6 @@
 import StageModel
 import Testing
+import WebSocketServer
 import Wire
 
 @testable import StageServer
@@ -66,8 +67,32 @@ import Wire
         #expect((4...6).contains(fixture.changes[3]?.count ?? 0))
     }
 
-    @Test func inAPublicRoomWhoMayTouchIsToldToo() {
-        #expect(ask(room(isPrivate: false)) == [1])
+    @Test func inAPublicRoomWhoIsOnTheServersMachineIsToldAndChoosesWhoElse() {
+        let fixture = RoomFixture(stage: stage)
+        fixture.join(1, peer: PeerAddress("127.0.0.1"))
+        fixture.join(2, peer: PeerAddress("192.0.2.7"))
+        fixture.join(3)
+        #expect(ask(fixture) == [2, 3])
+        #expect((1...3).map { fixture.welcomes[$0]?.isAuthor } == [true, nil, nil])
+        fixture.ask(2, .sources(.everyone))
+        #expect(fixture.refusals[2]?.request == "sources")
+        fixture.ask(1, .sources(.everyone))
+        fixture.wait(1)
+        #expect(ask(fixture).isEmpty)
+    }
+
+    @Test func inAPrivateRoomTheServersMachineCountsForNothing() {
+        let fixture = RoomFixture(isPrivate: true, stage: stage)
+        fixture.join(1, isByKey: true, peer: PeerAddress("127.0.0.1"))
+        fixture.ask(1, .changes(true))
+        #expect(fixture.refusals[1]?.request == "changes")
+        #expect(fixture.welcomes[1]?.isAuthor == nil)
+    }
+
+    @Test func nobodyIsTheAuthorOfASceneThatComesWithTheServer() {
+        let fixture = RoomFixture()
+        fixture.join(1, peer: PeerAddress("127.0.0.1"))
+        #expect(fixture.welcomes[1]?.isAuthor == nil)
     }
 
     @Test func aPresenterChoosesWhoIsTold() {

@@ -53,8 +53,12 @@ final class RoomFixture {
 
     var now: MonotonicInstant { clock.instant(of: tick) }
 
-    func join(_ connection: UInt64, _ role: ViewerRole = .participant, isByKey: Bool = false, identity: String? = nil) {
-        let admission = RoomDirectory.Admission(role: role, isByKey: isByKey, roomKey: room.record.key)
+    func join(
+        _ connection: UInt64, _ role: ViewerRole = .participant, isByKey: Bool = false, identity: String? = nil,
+        peer: PeerAddress? = nil
+    ) {
+        var admission = RoomDirectory.Admission(role: role, isByKey: isByKey, roomKey: room.record.key)
+        admission.peer = peer
         room.receive(.joined(admission, identity: identity.flatMap(RandomToken.init(text:))), from: connection)
         step()
     }

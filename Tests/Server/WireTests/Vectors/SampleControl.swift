@@ -72,6 +72,7 @@ enum SampleControl {
     static let notices: [(name: String, notice: ServerNotice)] = [
         ("a presenter's welcome", .welcome(presenter)),
         ("a viewer's welcome", .welcome(viewer)),
+        ("an author's welcome", .welcome(author)),
         (
             "a room where somebody holds control",
             .room(
@@ -234,6 +235,12 @@ enum SampleControl {
         scene: SceneDescription(
             name: "grid", title: "Grid", summary: "A grid.", parameters: [], actions: [],
             axes: .none, swift: ""))
+
+    private static let author = {
+        var welcome = viewer
+        (welcome.role, welcome.isAuthor) = (.participant, true)
+        return welcome
+    }()
 
     private static let scrolls = StageScrolls(
         views: [
