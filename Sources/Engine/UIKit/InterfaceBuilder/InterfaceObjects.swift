@@ -126,19 +126,15 @@ enum InterfaceObjects {
         "undo": .undo, "redo": .redo, "close": .close,
     ]
 
-    private static func makeBarButton(_ element: InterfaceElement, _ loader: InterfaceLoader) -> UIBarButtonItem {
-        let item: UIBarButtonItem
+    private static func makeBarButton(_ element: InterfaceElement, _ loader: InterfaceLoader) -> UIBarButtonItem? {
+        let own = type(of: element, UIBarButtonItem.self as UIBarButtonItem.Type, loader)
+        guard let item = own.init(coder: InterfaceCoder(element, loader)) else { return nil }
         if let system = element.choice("systemItem", systemItems) {
-            item =
-                system == .flexibleSpace
-                ? .flexibleSpace()
-                : system == .fixedSpace
-                    ? .fixedSpace(element.number("width") ?? 0)
-                    : UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
+            item.show(system)
+            if system == .fixedSpace { item.width = element.number("width") ?? 0 }
         } else {
-            item = UIBarButtonItem(
-                title: element.string("title"), style: element["style"] == "done" ? .done : .plain, target: nil,
-                action: nil)
+            item.title = element.string("title")
+            item.style = element["style"] == "done" ? .done : .plain
             item.image = element.image("image")
         }
         if let view = element.value("customView").flatMap(loader.make) as? UIView { item.customView = view }

@@ -190,4 +190,10 @@ private final class Badge: UIView {
         #expect((stack.arrangedSubviews.first as? UISwitch)?.isOn == true)
         #expect((stack.arrangedSubviews.last as? UISlider)?.value == 3)
     }
+
+    @Test func aDatePickerHasTheModeThatTheFileSays() throws {
+        let file = #"<datePicker id="d" datePickerMode="time" minuteInterval="15"/>"#
+        let picker = try #require(try make(file).first as? UIDatePicker)
+        #expect(picker.datePickerMode == .time && picker.minuteInterval == 15)
+    }
 }

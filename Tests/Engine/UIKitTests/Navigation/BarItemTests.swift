@@ -53,6 +53,21 @@ import Testing
         return bar
     }
 
+    /// UIBarItem's documentation: an item that has an image shows that instead of its title.
+    @Test func aButtonWithAnImageShowsNoTitle() throws {
+        let image = square()
+        let item = stage.perform {
+            let item = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
+            item.title = "Where"
+            return item
+        }
+        stage.add(item.view)
+        #expect(!labels(in: item.view).contains { $0.text == "Where" })
+        stage.perform { item.image = nil }
+        stage.advance()
+        #expect(labels(in: item.view).contains { $0.text == "Where" })
+    }
+
     /// UITabBarItem's documentation: images are templates unless they say otherwise, in the tint colour where they are selected.
     @Test func tabsPaintTheirImagesUnlessTheseSayOtherwise() {
         let original = square().withRenderingMode(.alwaysOriginal)
