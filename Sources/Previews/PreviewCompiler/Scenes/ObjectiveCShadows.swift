@@ -5,9 +5,17 @@ enum ObjectiveCShadows {
         import Previews
         import UIKit
 
-        public enum objc_AssociationPolicy {
-            case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC
-            case OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_COPY
+        public enum objc_AssociationPolicy: UInt {
+            case OBJC_ASSOCIATION_ASSIGN = 0
+            case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+            case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+            case OBJC_ASSOCIATION_RETAIN = 769
+            case OBJC_ASSOCIATION_COPY = 771
+        }
+
+        func objc_removeAssociatedObjects(_ object: Any) {
+            let owner = object as AnyObject
+            MainActor.assumeIsolated { Previews.AssociatedObjects.removeAll(of: owner) }
         }
 
         func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {

@@ -6,12 +6,22 @@ enum WebShadows {
     /// - Parameter index: the project's files.
     /// - Returns: a file's name and text; none for a project that has none, or that has types of those names.
     static func files(with index: ProjectIndex) -> [(name: String, text: [UInt8])] {
-        let namesFormer = index.files.contains { $0.summary.names.contains("UIWebView") }
+        let classes = classes(with: index)
+        guard !classes.isEmpty else { return [] }
+        let text = source + (classes.contains("UIWebView") ? former : "")
+        return [(name: "web.swift", text: Array(text.utf8))]
+    }
+
+    /// Returns the classes of web views that stand in for a project.
+    static func classes(with index: ProjectIndex) -> [String] {
+        let namesFormer =
+            index.interfaces.classNames.contains("UIWebView")
+            || index.files.contains { $0.summary.names.contains("UIWebView") }
         guard namesFormer || index.files.contains(where: { $0.summary.imports.contains("WebKit") }),
             names.allSatisfy({ index.type(named: $0) == nil })
         else { return [] }
         let hasFormer = namesFormer && formerNames.allSatisfy { index.type(named: $0) == nil }
-        return [(name: "web.swift", text: Array((source + (hasFormer ? former : "")).utf8))]
+        return ["WKWebView"] + (hasFormer ? ["UIWebView"] : [])
     }
 
     private static let formerNames = ["UIWebView", "UIWebViewDelegate"]

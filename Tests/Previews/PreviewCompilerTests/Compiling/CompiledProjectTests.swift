@@ -690,6 +690,9 @@ import Testing
                     super.viewDidLoad()
                     UIView.exchange()
                     view.addSubview(Title().make())
+                    let policy = objc_AssociationPolicy(rawValue: 1)!
+                    objc_setAssociatedObject(self, "key", 1, policy)
+                    objc_removeAssociatedObjects(self)
                     web?.delegate = self
                     web?.loadRequest(URLRequest(url: URL(string: "https://example.com")!))
                     let pulse = CABasicAnimation(keyPath: "opacity")
@@ -705,6 +708,12 @@ import Testing
                 init?(name: String, owner: Any) {
                     super.init(name: name, target: owner, selector: #selector(UIView.layoutSubviews))
                 }
+            }
+            class Column: UIStackView {
+                required init(coder: NSCoder) { super.init(coder: coder) }
+            }
+            class Wheel: UIActivityIndicatorView {
+                required init(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
             }
             class Row: UITableViewCell {
                 override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {

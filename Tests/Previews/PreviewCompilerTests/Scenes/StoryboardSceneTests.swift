@@ -153,6 +153,17 @@ import Testing
         #expect(InterfaceConnections(ProjectIndex(project(Self.sources))).entries.isEmpty)
     }
 
+    @Test func webViewsOfStoryboardsAreThoseThatStandIn() throws {
+        let text = Self.main.replacing("<tableView id=\"t\">", with: "<webView id=\"x\"/><tableView id=\"t\">")
+        let file = try InterfaceFile(Data(text.utf8), name: "Main", kind: .storyboard)
+        let index = ProjectIndex(project(Self.sources), interfaces: ProjectInterfaces([("Main.storyboard", file)]))
+        #expect(InterfaceConnections(index).entries.contains { $0.contains("UIWebView.self") })
+        #expect(WebShadows.files(with: index).count == 1)
+        let other = ProjectIndex(project(Self.sources), interfaces: try interfaces())
+        #expect(!InterfaceConnections(other).entries.contains { $0.contains("UIWebView.self") })
+        #expect(WebShadows.files(with: other).isEmpty)
+    }
+
     @Test func whereNothingIsShownTheControllersAreNamed() {
         let files = project(["A.swift": "class A: UIViewController { init(model: Model) {} }"])
         let sentence = NothingShown.sentence(files, ProjectIndex(files))
