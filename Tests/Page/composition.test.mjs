@@ -235,6 +235,40 @@ test("a drawing without a background casts the layer's shadow itself", () => {
     assert.equal(behind.kind, Kind.shadow);
 });
 
+test("a text without a background casts the layer's shadow itself", () => {
+    const asked = [];
+    const shadow = { color: red, radius: 2, x: 0, y: 3 };
+    const text = { string: "x" };
+    const kinds = (more) => {
+        const stage = new Stage();
+        const nodes = [card(1, 300, 300, { shadow, text, ...more })];
+        stage.apply({ type: "snapshot", tick: 0, width: 1000, height: 1000, nodes });
+        const heard = { ...resources, text: (...given) => (asked.push(given.at(-1)), resources.text()) };
+        return compose(stage, Homography.scaleAndTranslate(1, 0, 0), visible, heard).map(({ kind }) => kind);
+    };
+    assert.deepEqual(kinds({ backgroundColor: [0, 0, 0, 0] }), [Kind.texture]);
+    assert.deepEqual(kinds({}), [Kind.shadow, Kind.fill, Kind.texture]);
+    // A layer that cuts casts none.
+    assert.deepEqual(kinds({ backgroundColor: [0, 0, 0, 0], flags: Flag.masksToBounds }), [Kind.texture]);
+    assert.deepEqual(asked, [shadow, null, null]);
+});
+
+test("a picture that is not stretched is drawn around a layer without a size", () => {
+    const image = { width: 40, height: 20, texture: "image" };
+    const drawn = (gravity, flags = 0) => {
+        const stage = new Stage();
+        const boundsSize = { width: 0, height: 0 };
+        const nodes = [card(1, 300, 300, { boundsSize, flags, contents: { image: "i", gravity } })];
+        stage.apply({ type: "snapshot", tick: 0, width: 1000, height: 1000, nodes });
+        return compose(stage, Homography.scaleAndTranslate(1, 0, 0), visible, { ...resources, image: () => image });
+    };
+    const [quad, ...others] = drawn(Gravity.center);
+    assert.equal(others.length, 0);
+    assertCorners(quad, [[280, 290], [320, 290], [280, 310], [320, 310]]);
+    assert.deepEqual(drawn(Gravity.aspectFit), []);
+    assert.deepEqual(drawn(Gravity.center, Flag.masksToBounds), []);
+});
+
 test("only a picture that ends within the layer that cuts it has an edge of its own", () => {
     const image = { width: 200, height: 100, texture: "image" };
     const shown = (flags, gravity) => {

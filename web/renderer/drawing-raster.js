@@ -18,12 +18,17 @@ export function rasterize(operations, box, scale, image, paintText, shadow) {
     for (const operation of operations) {
         painters[operation.type](context, operation, { scale, image, paintText, width: drawing.width });
     }
-    if (shadow === null) return drawing;
-    const shaded = blankCanvas(box, scale);
-    const shade = shaded.getContext("2d");
-    setShadow(shade, shadow, scale);
-    shade.drawImage(drawing, 0, 0);
-    return shaded;
+    return shadow === null ? drawing : shaded(drawing, drawing, 0, 0, shadow, scale);
+}
+
+/** A canvas as large as another one, with a drawing and the shadow that all of it casts; its corner is in pixels. */
+export function shaded(drawing, { width, height }, left, top, shadow, scale) {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [width, height];
+    const context = canvas.getContext("2d");
+    setShadow(context, shadow, scale);
+    context.drawImage(drawing, left, top);
+    return canvas;
 }
 
 function blankCanvas(box, scale) {

@@ -1,4 +1,4 @@
-import { Flag, GradientKind } from "../protocol/attributes.js";
+import { Flag, GradientKind, Gravity } from "../protocol/attributes.js";
 import * as Homography from "../geometry/homography.js";
 import { layerShape } from "./clip.js";
 import { drawingQuads } from "./drawing-quads.js";
@@ -26,20 +26,21 @@ export function contentQuads(layer, matrix, context) {
     const add = (quad) => pushVisible(quads, quad, matrix, context.visible);
 
     const castsShadow = layer.shadow.color[3] > 0 && !(layer.flags & Flag.masksToBounds);
-    // What is drawn casts the shadow where there is no background.
-    const isShaped = layer.drawing !== null && layer.backgroundColor[3] === 0;
+    // What is drawn or written casts the shadow where there is no background.
+    const isShaped = (layer.drawing !== null || layer.text) && layer.backgroundColor[3] === 0;
     if (castsShadow && !isShaped) add(shadowQuad(layer.shadow, shape));
+    const ownShadow = castsShadow && isShaped ? layer.shadow : null;
     const isEmpty = shape.width === 0 || shape.height === 0;
     if (layer.blur > 0 && !isEmpty) add(backdropQuad(layer.blur, shape, context.unit));
     if (layer.backgroundColor[3] > 0 && !isEmpty) add(fillQuad(layer.backgroundColor, shape));
     if (layer.gradient && !isEmpty) add(gradientQuad(layer.gradient, shape, context.resources));
-    if (layer.drawing) {
-        drawingQuads(layer.drawing, shape, castsShadow && isShaped ? layer.shadow : null, matrix, context).forEach(add);
-    }
-    if (isEmpty) return quads;
+    if (layer.drawing) drawingQuads(layer.drawing, shape, ownShadow, matrix, context).forEach(add);
+    // A picture that is not stretched is seen around a layer without a size, too.
+    const isCentred = layer.contents.gravity === Gravity.center && !(layer.flags & Flag.masksToBounds);
+    if (isEmpty && !isCentred) return quads;
     const image = layer.contents.image === "" ? null : context.resources.image(layer.contents.image);
     if (image) add(imageQuad(layer, image, shape));
-    if (layer.text && touches(matrix, shape, context.visible)) textQuads(layer.text, shape, matrix, context).forEach(add);
+    if (layer.text && !isEmpty && touches(matrix, shape, context.visible)) textQuads(layer.text, shape, ownShadow, matrix, context).forEach(add);
     return quads;
 }
 

@@ -1,5 +1,6 @@
 import { ImageLoader } from "./image-loader.js";
-import { rasterize } from "./drawing-raster.js";
+import { rasterize, shaded } from "./drawing-raster.js";
+import { shadowOf } from "./drawing-bounds.js";
 import { rampPixels, rampSize } from "./ramp.js";
 import { TextRaster } from "./text-raster.js";
 import { TextureCache } from "./texture-cache.js";
@@ -39,12 +40,27 @@ export class Resources {
         this.#cache.forget();
     }
 
-    /** `{ texture, left, top, width, height }` in points from the box's corner. */
-    text(text, boxWidth, boxHeight, scale) {
+    /**
+     * `{ texture, left, top, width, height }` in points from the box's corner.
+     *
+     * @param shadow cast by the text; null for none
+     */
+    text(text, boxWidth, boxHeight, scale, shadow = null) {
         const layout = this.#raster.layout(text, boxWidth, boxHeight);
-        const { texture, width, height } = this.#cache.get(`text ${scale} ${layout.key}`, () =>
-            this.#textureFrom(this.#raster.draw(layout, scale)));
-        return { texture, left: layout.left, top: layout.top, width: width / scale, height: height / scale };
+        const margin = shadow === null ? 0 : this.#shadowMargin(shadow, scale);
+        const { texture, width, height } = this.#cache.get(`text ${scale} ${layout.key} ${JSON.stringify(shadow)}`, () => {
+            const drawn = this.#raster.draw(layout, scale);
+            const size = { width: drawn.width + 2 * margin, height: drawn.height + 2 * margin };
+            return this.#textureFrom(shadow === null ? drawn : shaded(drawn, size, margin, margin, shadow, scale));
+        });
+        const [left, top] = [layout.left - margin / scale, layout.top - margin / scale];
+        return { texture, left, top, width: width / scale, height: height / scale };
+    }
+
+    /** How many whole pixels a shadow reaches around what casts it. */
+    #shadowMargin(shadow, scale) {
+        const { left, top, right, bottom } = shadowOf({ left: 0, top: 0, right: 0, bottom: 0 }, shadow);
+        return Math.ceil(Math.max(-left, -top, right, bottom, 0) * scale);
     }
 
     /** `{ texture, width, height }` in pixels, or null while it has not arrived. */

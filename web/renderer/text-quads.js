@@ -6,10 +6,11 @@ import { rasterScale } from "./raster-scale.js";
  * The quad of a layer's text, or none while there is nothing to draw.
  *
  * @param shape the layer's bounds, which the text's lines keep their place in
+ * @param shadow the layer's, where the text casts it; null for none
  */
-export function textQuads(text, shape, matrix, { resources, unit }) {
+export function textQuads(text, shape, shadow, matrix, { resources, unit }) {
     const scale = rasterScale(matrix, shape, unit);
-    const raster = resources.text(text, shape.width, shape.height, scale);
+    const raster = resources.text(text, shape.width, shape.height, scale, shadow);
     if (raster === null) return [];
     const placed = { ...raster, left: shape.left + raster.left, top: shape.top + raster.top };
     const { left, top, width, height } = isPixelForPixel(matrix, scale) ? snapped(placed, matrix) : placed;

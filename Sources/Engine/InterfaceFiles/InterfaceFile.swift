@@ -63,9 +63,16 @@ public struct InterfaceFile: Sendable {
         return controllers.first { $0.id == id }
     }
 
-    /// The names of the classes of which objects are made that are no framework's.
+    /// The classes of other frameworks and of an earlier UIKit by their elements' names: the app may have what stands for them.
+    public static let standIns = [
+        "mapView": "MKMapView", "mtkView": "MTKView", "sceneKitView": "SCNView", "skView": "SKView",
+        "webView": "UIWebView", "wkWebView": "WKWebView",
+    ]
+
+    /// The names of the classes of which objects are made that are not UIKit's.
     public var classNames: Set<String> {
-        Set(document.all { $0.attributes["customClass"] != nil }.compactMap { $0.attributes["customClass"] })
+        let all = document.all { $0.attributes["customClass"] != nil || Self.standIns[$0.name] != nil }
+        return Set(all.compactMap { $0.attributes["customClass"] ?? Self.standIns[$0.name] })
     }
 
     /// Builds the tree.

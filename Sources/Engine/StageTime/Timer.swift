@@ -20,6 +20,11 @@ open class Timer: NSObject {
     private weak var clock: FrameClock?
     private var scheduled: ScheduledAction?
 
+    /// Makes a timer that never fires, to be replaced by another one.
+    public override convenience init() {
+        self.init(due: FrameClock.current.time, interval: 0, repeats: false, userInfo: nil) { _ in }
+    }
+
     private init(
         due: TimeInterval, interval: TimeInterval, repeats: Bool, userInfo: Any?, _ action: @escaping (Timer) -> Void
     ) {

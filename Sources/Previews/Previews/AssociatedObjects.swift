@@ -34,4 +34,7 @@ public enum AssociatedObjects {
         entries = entries.filter { $0.value.owner != nil }
         limit = max(256, entries.count * 2)
     }
+
+    /// Removes all of an object's values, in O(1).
+    public static func removeAll(of owner: AnyObject) { entries[ObjectIdentifier(owner)] = nil }
 }

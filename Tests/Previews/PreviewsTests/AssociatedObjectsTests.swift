@@ -17,6 +17,9 @@ import Testing
         #expect(AssociatedObjects.value(of: other, for: first) as? Int == 3)
         AssociatedObjects.set(nil, of: one, for: first)
         #expect(AssociatedObjects.value(of: one, for: first) == nil)
+        AssociatedObjects.removeAll(of: one)
+        #expect(AssociatedObjects.value(of: one, for: second) == nil)
+        #expect(AssociatedObjects.value(of: other, for: first) as? Int == 3)
     }
 
     @Test func aValueGoesSomeTimeAfterItsObject() {

@@ -47,6 +47,17 @@ import UIKit
         #expect(simulation.snapshot().nodes.count > 40)
     }
 
+    /// AfrozZaheer/AZSafariCollectionViewLayout has an item height of its own.
+    @Test func aLayoutsOwnPropertyKeepsItsNameBesideThoseOfEveryLayout() {
+        final class Fan: UICollectionViewLayout {
+            var itemHeight: CGFloat = 0
+        }
+        let own = PreviewParameter.number("itemHeight", of: Fan.self, \.itemHeight, in: 0...10, default: 0)
+        let names = LayoutPreviewController.previewParameters(beside: [own]).map(\.declaration.name)
+        #expect(
+            names == ["itemHeight", "itemCount", "sectionCount", "itemWidth", "previewItemHeight", "itemHeightVaries"])
+    }
+
     @Test func aLayoutThatPlacesNothingSaysSo() throws {
         final class EmptyLayout: UICollectionViewLayout {}
         for (layout, isEmpty) in [(EmptyLayout(), true), (UICollectionViewFlowLayout(), false)] {

@@ -21,11 +21,13 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 
     /// Makes an action that calls a method of an object.
-    public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(name: name) { action in
+    public init(name: String, target: Any?, selector: Selector) {
+        self.name = name
+        actionHandler = { action in
             if let target { selector.perform(on: target, with: action) }
             return true
         }
+        super.init()
     }
 }
 

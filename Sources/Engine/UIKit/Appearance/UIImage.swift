@@ -13,6 +13,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
     let tint: UIColor?
     /// The symbol that it is a picture of; nil for any other image.
     let symbol: Symbol?
+    /// A text for assistive technology, which views don't take over.
+    @preconcurrency @MainActor
+    public var accessibilityLabel: String?
+    /// An identifier for tests.
+    @preconcurrency @MainActor
+    public var accessibilityIdentifier: String?
     /// The number of pixels per point: 1.
     public var scale: CGFloat { 1 }
 

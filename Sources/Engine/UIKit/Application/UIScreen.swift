@@ -10,6 +10,12 @@ public final class UIScreen: NSObject {
         FrameClock.current.shared { UIScreen(size: CGSize(width: 390, height: 844)) }
     }
 
+    /// Returns a view that looks as the screen does: as its key window.
+    @preconcurrency @MainActor
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        UIApplication.shared.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+    }
+
     /// The stage's rectangle, with its origin at (0, 0).
     public let bounds: CGRect
     /// The rectangle in pixels.

@@ -48,9 +48,9 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// Makes a medium indicator, or as an Interface Builder file says.
-    public required init?(coder: NSCoder) {
+    public required init(coder: NSCoder) {
         style = .medium
-        super.init(coder: coder)
+        super.init(coder: coder)!
         makeSpokes()
         InterfaceCoder.of(coder)?.decodeIndicator(self)
     }

@@ -376,8 +376,8 @@ open class UIButton: UIControl {
 
     /// The places of image and title side by side.
     private func parts(in content: CGRect) -> (image: CGRect, title: CGRect) {
-        let imageSize = currentImage?.size ?? .zero
         let text = label.sizeThatFits(content.size)
+        let imageSize = imageSize(in: content.inset(by: imageEdgeInsets).size, isAlone: text == .zero)
         let titleSize = CGSize(
             width: min(text.width, max(content.width - imageSize.width, 0)), height: min(text.height, content.height))
         let length = imageSize.width + titleSize.width
@@ -404,6 +404,15 @@ open class UIButton: UIControl {
             origin: CGPoint(x: start + imageSize.width + titleShift.x, y: top(titleSize.height) + titleShift.y),
             size: titleSize)
         return (image, title)
+    }
+
+    /// Returns how large the image is shown in a room: no larger than that, and as large where it is to fill it.
+    private func imageSize(in room: CGSize, isAlone: Bool) -> CGSize {
+        guard let own = currentImage?.size else { return .zero }
+        let fillsWidth = contentHorizontalAlignment == .fill && isAlone
+        return CGSize(
+            width: fillsWidth ? max(room.width, 0) : min(own.width, max(room.width, 0)),
+            height: contentVerticalAlignment == .fill ? max(room.height, 0) : min(own.height, max(room.height, 0)))
     }
 
     open override var intrinsicContentSize: CGSize {

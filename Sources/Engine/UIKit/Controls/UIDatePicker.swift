@@ -67,10 +67,11 @@ open class UIDatePicker: UIControl {
         setUp()
     }
 
-    /// Makes a picker of the present: archives are not read here.
+    /// Makes a picker of the present, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeDatePicker(self)
     }
 
     private func setUp() {

@@ -290,15 +290,17 @@ open class UISearchBar: UIView {
     }
 
     private func place() {
-        let isBare = searchBarStyle == .minimal || backgroundImage != nil
+        let isBare = searchBarStyle == .minimal || backgroundImage != nil || superview is UINavigationBar
         backgroundColor = isBare ? .clear : barTintColor ?? .systemGray6
         ground.image = backgroundImage
         ground.frame = bounds
+        let row = bounds.height - (hasScopes ? 42 : 0)
+        let top = min(max((row - 36) / 2, 0), 10)
         let button = cancel.sizeThatFits(bounds.size)
         let room = isCancelShown ? button.width + 8 : 0
-        field.frame = CGRect(x: 8, y: 10, width: max(bounds.width - 16 - room, 0), height: 36)
+        field.frame = CGRect(x: 8, y: top, width: max(bounds.width - 16 - room, 0), height: 36)
         cancel.frame = CGRect(
-            x: bounds.width - (isCancelShown ? button.width + 8 : 0), y: 10, width: button.width, height: 36)
+            x: bounds.width - (isCancelShown ? button.width + 8 : 0), y: top, width: button.width, height: 36)
         cancel.alpha = isCancelShown ? 1 : 0
         scopes.isHidden = !hasScopes
         scopes.frame = CGRect(x: 8, y: Self.height, width: max(bounds.width - 16, 0), height: 32)

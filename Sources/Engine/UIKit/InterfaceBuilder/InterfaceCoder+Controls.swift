@@ -21,6 +21,15 @@ extension InterfaceCoder {
         }
     }
 
+    func decodeDatePicker(_ picker: UIDatePicker) {
+        let modes: [String: UIDatePicker.Mode] = [
+            "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
+            "yearAndMonth": .yearAndMonth,
+        ]
+        if let mode = element.choice("datePickerMode", modes) { picker.datePickerMode = mode }
+        if let interval = element.integer("minuteInterval") { picker.minuteInterval = interval }
+    }
+
     private static let buttonTypes: [String: UIButton.ButtonType] = [
         "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
         "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,

@@ -51,6 +51,9 @@ enum InterfaceObjects {
         default:
             // What has a frame is a view of a framework that is not there.
             guard element.value("frame") != nil else { return nil }
+            if let standIn = standIn(for: name), element["customClass"] == nil {
+                return standIn.init(coder: InterfaceCoder(element, loader))
+            }
             InterfaceLibrary.current.say(
                 "\(loader.file.name).\(loader.file.kind.rawValue): there is no class for '\(name)': a plain view stands for it"
             )
@@ -68,6 +71,11 @@ enum InterfaceObjects {
             "\(loader.file.name).\(loader.file.kind.rawValue) names the class \(name), which is not here: "
                 + "\(standard) stands for it")
         return standard
+    }
+
+    /// Returns the class that stands for a view of another framework or of an earlier UIKit, as `UIWebView` does; nil without one.
+    private static func standIn(for element: String) -> UIView.Type? {
+        InterfaceFile.standIns[element].flatMap { InterfaceLibrary.current.type(named: $0) as? UIView.Type }
     }
 
     private static func makeView(
@@ -126,19 +134,15 @@ enum InterfaceObjects {
         "undo": .undo, "redo": .redo, "close": .close,
     ]
 
-    private static func makeBarButton(_ element: InterfaceElement, _ loader: InterfaceLoader) -> UIBarButtonItem {
-        let item: UIBarButtonItem
+    private static func makeBarButton(_ element: InterfaceElement, _ loader: InterfaceLoader) -> UIBarButtonItem? {
+        let own = type(of: element, UIBarButtonItem.self as UIBarButtonItem.Type, loader)
+        guard let item = own.init(coder: InterfaceCoder(element, loader)) else { return nil }
         if let system = element.choice("systemItem", systemItems) {
-            item =
-                system == .flexibleSpace
-                ? .flexibleSpace()
-                : system == .fixedSpace
-                    ? .fixedSpace(element.number("width") ?? 0)
-                    : UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
+            item.show(system)
+            if system == .fixedSpace { item.width = element.number("width") ?? 0 }
         } else {
-            item = UIBarButtonItem(
-                title: element.string("title"), style: element["style"] == "done" ? .done : .plain, target: nil,
-                action: nil)
+            item.title = element.string("title")
+            item.style = element["style"] == "done" ? .done : .plain
             item.image = element.image("image")
         }
         if let view = element.value("customView").flatMap(loader.make) as? UIView { item.customView = view }

@@ -89,10 +89,17 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Makes a standard item, which shows its symbol, or, without one, its name.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init()
+        show(systemItem)
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
+    }
+
+    /// Has the item be a standard one.
+    final func show(_ systemItem: SystemItem) {
         let isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
-        let hasTitle = !isSpace && systemItem.symbol == nil
-        let style = systemItem == .done || systemItem == .save ? Style.done : .plain
-        self.init(title: hasTitle ? systemItem.title : nil, style: style, target: target, action: action)
+        if !isSpace, systemItem.symbol == nil { title = systemItem.title }
+        style = systemItem == .done || systemItem == .save ? .done : .plain
         if let symbol = systemItem.symbol {
             image = UIImage(systemName: symbol)
             accessibilityLabel = systemItem.title
@@ -186,7 +193,8 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     private func show(on button: UIButton) {
-        button.setTitle(title, for: .normal)
+        // An item with an image shows that alone.
+        button.setTitle(image == nil ? title : nil, for: .normal)
         button.setImage(image, for: .normal)
         let tint = tintColor ?? ItemAppearances.look(of: self, in: button) { ($0 as? UIBarButtonItem)?.tintColor }
         button.tintColor = tint

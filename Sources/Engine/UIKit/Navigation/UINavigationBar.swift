@@ -236,7 +236,10 @@ open class UINavigationBar: UIView {
         title.frame = CGRect(
             x: bounds.minX + margin, y: bounds.minY, width: max(bounds.width - 2 * margin, 0), height: bounds.height
         ).offsetBy(dx: look.titlePositionAdjustment.horizontal, dy: look.titlePositionAdjustment.vertical)
-        if let view = topItem?.titleView {
+        if let search = topItem?.titleView as? UISearchBar {
+            // It takes all that the buttons leave.
+            search.frame = CGRect(x: left - 8, y: bounds.minY, width: max(right - left + 16, 0), height: bounds.height)
+        } else if let view = topItem?.titleView {
             view.center = CGPoint(x: bounds.midX, y: bounds.midY)
         }
     }

@@ -96,6 +96,13 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Makes a controller with an empty stack and bars of classes; nil for the usual ones.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
+        if let own = navigationBarClass.flatMap(ObjectCreation.make) as? UINavigationBar { navigationBar = own }
+        if let own = toolbarClass.flatMap(ObjectCreation.make) as? UIToolbar { toolbar = own }
+    }
+
     /// Makes a controller with an empty stack: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

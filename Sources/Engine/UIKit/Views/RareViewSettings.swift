@@ -7,6 +7,7 @@ final class RareViewSettings {
     var patternBackground: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var ignoresInvertColors = false
+    var customActions: [UIAccessibilityCustomAction]?
     var maximumContentSizeCategory: UIContentSizeCategory?
     var minimumContentSizeCategory: UIContentSizeCategory?
     var showsLargeContentViewer = false

@@ -247,6 +247,11 @@ open class UIView: UIResponder, CALayerDelegate {
         get { settings?.ignoresInvertColors ?? false }
         set { rare.ignoresInvertColors = newValue }
     }
+    /// The actions that assistive technology offers; has no effect: the page has a tree of its own.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { settings?.customActions }
+        set { rare.customActions = newValue }
+    }
     /// The largest texts that the view is for; has no effect.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         get { settings?.maximumContentSizeCategory }

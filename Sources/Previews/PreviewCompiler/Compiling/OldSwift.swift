@@ -4,11 +4,25 @@ import PreviewProtocol
 enum OldSwift {
     /// Returns the one sentence that says why sources have so many errors; nothing for others.
     static func note(on messages: [CompilerOutput.Message]) -> [PreviewDiagnostic] {
-        guard messages.contains(where: { $0.text.hasSuffix("was removed in Swift 3") }) else { return [] }
+        guard messages.contains(where: { isFormer($0.text) }) else { return [] }
         return [
             PreviewDiagnostic(
                 severity: .error,
                 message: "these sources are of Swift 2, which no compiler of today reads: Xcode 8 converts them")
         ]
+    }
+
+    /// Names that UIKit had in Swift 2 alone.
+    private static let names: Set<String> = [
+        "animateWithDuration", "blackColor", "blueColor", "clearColor", "dequeueReusableCellWithIdentifier",
+        "dequeueReusableCellWithReuseIdentifier", "dismissViewControllerAnimated",
+        "instantiateViewControllerWithIdentifier", "mainBundle", "mainScreen", "popViewControllerAnimated",
+        "presentViewController", "sharedApplication", "userInteractionEnabled", "whiteColor",
+    ]
+
+    private static func isFormer(_ text: String) -> Bool {
+        if text.hasSuffix("was removed in Swift 3") { return true }
+        guard let member = text.firstMatch(of: #/(?:has no|no) (?:member )?'(\w+)'/#)?.1 else { return false }
+        return names.contains(String(member))
     }
 }

@@ -6,7 +6,8 @@ import SwiftSyntax
 struct ExampleNames {
     /// The other names by the examples' folders and the names that the files have.
     private var renamed: [String: [String: String]] = [:]
-    /// What the library adds to types of frameworks by extensions: an example that has the same does without its own.
+    /// What the library adds to types of frameworks by extensions, and its operators: an example that has the same does without
+    /// its own.
     private var added: Set<String> = []
 
     /// - Parameters:
@@ -69,8 +70,27 @@ struct ExampleNames {
         var range: Range<Int>
     }
 
-    /// Returns what a file adds to types by extensions.
+    /// Returns what a file adds to types by extensions and to all of the module by operators.
     private static func additions(of file: SourceFile) -> [Addition] {
+        operators(of: file) + members(of: file)
+    }
+
+    /// Returns the functions that a file has for operators, outside of any type.
+    private static func operators(of file: SourceFile) -> [Addition] {
+        file.tree.statements.compactMap { $0.item.as(FunctionDeclSyntax.self) }.compactMap { function in
+            guard !function.modifiers.isHidden else { return nil }
+            switch function.name.tokenKind {
+            case .binaryOperator(let name), .prefixOperator(let name), .postfixOperator(let name):
+                let types = function.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+                let fixity = function.modifiers.has("prefix") ? "prefix" : "infix"
+                return Addition(
+                    type: "", name: ([fixity, name] + types).joined(separator: " "), range: DeclSyntax(function).bytes)
+            default: return nil
+            }
+        }
+    }
+
+    private static func members(of file: SourceFile) -> [Addition] {
         file.summary.extensions.filter { !$0.isConditional && $0.access?.hasSuffix("private") != true }.flatMap {
             declaration in
             declaration.node.memberBlock.members.active.compactMap { member -> Addition? in

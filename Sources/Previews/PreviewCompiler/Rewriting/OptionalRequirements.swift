@@ -59,6 +59,18 @@ struct OptionalRequirements {
         return all.first { $0.isMethod && $0.signature == signature }
     }
 
+    /// Returns the method that a call with a trailing closure means, whose parameter may have any label.
+    func method(_ name: String, _ labels: [String], thenOne rest: [String]) -> Requirement? {
+        let (start, end) = ("\(name)(\(labels.joined())", "\(rest.joined()))")
+        return all.first { requirement in
+            let signature = requirement.signature
+            guard requirement.isMethod, signature.hasPrefix(start), signature.hasSuffix(end),
+                signature.count > start.count + end.count
+            else { return false }
+            return signature.dropFirst(start.count).dropLast(end.count).count { $0 == ":" } == 1
+        }
+    }
+
     /// The part of a project that a file belongs to: `Sources/Deck`, `Tests/DeckTests`.
     private static func part(of path: String) -> String {
         path.split(separator: "/").dropLast().prefix(2).joined(separator: "/")

@@ -122,9 +122,10 @@ extension SourceFile {
     fileprivate var makesWindow: Bool { summary.constructed.contains("UIWindow") }
 
     /// Whether it has code that shows a window: one of its own, or, where the app begins with a storyboard, that one's
-    /// with another controller.
+    /// with another controller or with looks that are set before.
     func showsWindow(_ interfaces: ProjectInterfaces) -> Bool {
-        makesWindow || interfaces.first != nil && summary.members.contains("rootViewController")
+        let prepares: Set = ["appearance", "rootViewController"]
+        return makesWindow || interfaces.first != nil && !prepares.isDisjoint(with: summary.members)
     }
 }
 

@@ -207,7 +207,7 @@ struct GeneratedSource {
         let modules = lacking.map(\.literal).joined(separator: ", ")
         let isLayout = parameters.first == "\n"
         let own = "[\(parameters.filter { $0 != "\n" }.joined(separator: ", "))]"
-        let all = isLayout ? "\(own) + Previews.LayoutPreviewController.previewParameters" : own
+        let all = isLayout ? "Previews.LayoutPreviewController.previewParameters(beside: \(own))" : own
         return """
                         Previews.Preview(
                             name: \(scene.name.literal), title: \(scene.title.literal),

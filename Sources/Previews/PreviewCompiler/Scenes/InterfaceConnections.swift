@@ -40,6 +40,11 @@ struct InterfaceConnections {
                 text + "@MainActor func \(all)() -> [Previews.PreviewClass] { [\(calls.joined(separator: ", "))] }\n"
             entries.append("\(all)()")
         }
+        for name in WebShadows.classes(with: index) where names.contains(name) {
+            entries.append(
+                "[Previews.PreviewClass(\(name.literal), \(name).self, properties: [:], actions: [:], segueActions: [:])]"
+            )
+        }
     }
 
     private static func list(_ entries: [String]) -> String { entries.isEmpty ? ":" : entries.joined(separator: ", ") }

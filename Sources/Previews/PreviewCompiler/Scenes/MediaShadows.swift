@@ -34,6 +34,8 @@ enum MediaShadows {
 
             public static let zero = CMTime(value: 0, timescale: 1)
             public static let invalid = CMTime(value: 0, timescale: 0)
+            public static let indefinite = CMTime(value: .max, timescale: 0)
+            public static let positiveInfinity = CMTime(value: .max, timescale: 0)
             public var seconds: Double { timescale == 0 ? .nan : Double(value) / Double(timescale) }
         }
 
@@ -45,9 +47,49 @@ enum MediaShadows {
 
         public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
+        public func CMTimeAdd(_ one: CMTime, _ other: CMTime) -> CMTime {
+            let scale = max(one.timescale, other.timescale)
+            return CMTime(seconds: one.seconds + other.seconds, preferredTimescale: scale)
+        }
+
+        public struct AVMediaType: RawRepresentable, Hashable, Sendable {
+            public let rawValue: String
+            public init(rawValue: String) { self.rawValue = rawValue }
+            public static let video = AVMediaType(rawValue: "vide")
+            public static let audio = AVMediaType(rawValue: "soun")
+        }
+
+        public enum AVKeyValueStatus: Int {
+            case unknown, loading, loaded, failed, cancelled
+        }
+
+        open class AVAssetTrack: NSObject {
+            open var naturalSize: CGSize { .zero }
+            open var preferredTransform: CGAffineTransform { .identity }
+        }
+
         open class AVAsset: NSObject {
             public convenience init(url: URL) { self.init() }
             open var duration: CMTime { .invalid }
+            open var tracks: [AVAssetTrack] { [] }
+            open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
+            open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?)
+                -> AVKeyValueStatus
+            { .failed }
+
+            open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)? = nil) {
+                if let handler { DispatchQueue.main.async(execute: handler) }
+            }
+        }
+
+        open class AVAssetImageGenerator: NSObject {
+            open var appliesPreferredTrackTransform = false
+            open var maximumSize = CGSize.zero
+            public convenience init(asset: AVAsset) { self.init() }
+
+            open func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws -> CGImage {
+                throw URLError(.notConnectedToInternet)
+            }
         }
 
         open class AVURLAsset: AVAsset {
@@ -75,10 +117,19 @@ enum MediaShadows {
                 self.asset = asset
             }
 
+            open var preferredPeakBitRate = 0.0
+            open var preferredMaximumResolution = CGSize.zero
+            open var loadedTimeRanges: [NSValue] { [] }
+            open var isPlaybackLikelyToKeepUp: Bool { false }
+            open var isPlaybackBufferEmpty: Bool { true }
             open func currentTime() -> CMTime { .zero }
+            open func seek(to time: CMTime) {}
+            open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
         }
 
         extension NSNotification.Name {
+            public static let AVPlayerItemFailedToPlayToEndTime = NSNotification.Name(
+                "AVPlayerItemFailedToPlayToEndTimeNotification")
             public static let AVPlayerItemDidPlayToEndTime = NSNotification.Name("AVPlayerItemDidPlayToEndTimeNotification")
         }
 

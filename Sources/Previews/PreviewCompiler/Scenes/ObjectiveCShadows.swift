@@ -5,9 +5,17 @@ enum ObjectiveCShadows {
         import Previews
         import UIKit
 
-        public enum objc_AssociationPolicy {
-            case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC
-            case OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_COPY
+        public enum objc_AssociationPolicy: UInt {
+            case OBJC_ASSOCIATION_ASSIGN = 0
+            case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+            case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+            case OBJC_ASSOCIATION_RETAIN = 769
+            case OBJC_ASSOCIATION_COPY = 771
+        }
+
+        func objc_removeAssociatedObjects(_ object: Any) {
+            let owner = object as AnyObject
+            MainActor.assumeIsolated { Previews.AssociatedObjects.removeAll(of: owner) }
         }
 
         func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
@@ -21,6 +29,58 @@ enum ObjectiveCShadows {
             let owner = object as AnyObject
             MainActor.assumeIsolated { Previews.AssociatedObjects.set(value, of: owner, for: key) }
         }
+
+        public typealias Method = OpaquePointer
+        public typealias IMP = OpaquePointer
+
+        // Swift's methods can't be exchanged: all of these leave them as they are, and say so.
+        public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+            Previews.ExchangedMethods.method
+        }
+
+        public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+            Previews.ExchangedMethods.method
+        }
+
+        public func method_getImplementation(_ m: Method) -> IMP { m }
+        public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+
+        @discardableResult
+        public func class_addMethod(
+            _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+        ) -> Bool { false }
+
+        @discardableResult
+        public func class_replaceMethod(
+            _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+        ) -> IMP? {
+            MainActor.assumeIsolated { Previews.ExchangedMethods.say() }
+            return nil
+        }
+
+        @discardableResult
+        public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+            MainActor.assumeIsolated { Previews.ExchangedMethods.say() }
+            return m
+        }
+
+        public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+            MainActor.assumeIsolated { Previews.ExchangedMethods.say() }
+        }
+
+        // A name alone finds no method here.
+        public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
+            let nothing: @MainActor @Sendable (NSObject) -> @MainActor () -> Void = { _ in {} }
+            return Selector(nothing)
+        }
+
+        public let HUGE = Float.greatestFiniteMagnitude
+
+        public func __CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
+        public func __CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }
+        public func CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
+        public func CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }
+        public func CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 == rect2 }
 
         // One lock for all objects and counters.
         private let zoetropeLock = NSRecursiveLock()

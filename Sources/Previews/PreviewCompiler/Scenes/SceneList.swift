@@ -210,7 +210,6 @@ struct SceneList {
             guard case .parts(_, let parts) = property.kind else { return [(property.name, property, nil)] }
             return parts.map { (property.name + $0.capitalizedFirst, property, $0) }
         }
-        // The parameters that every layout's controller has.
         var taken: Set<String> = []
         return parts.map { name, property, part in
             var unique = taken.contains(name) ? property.owner.identifierStart + name.capitalizedFirst : name

@@ -1,15 +1,30 @@
-/// The source that is compiled with a project which imports WebKit: web views as on a phone that is offline.
+/// The source that is compiled with a project which imports WebKit, or names UIKit's former web view: web views as on a phone
+/// that is offline.
 enum WebShadows {
-    /// Returns the source of a project that imports WebKit.
+    /// Returns the source of a project that has web views.
     ///
     /// - Parameter index: the project's files.
-    /// - Returns: a file's name and text; none for a project that does not import it, or that has types of those names.
+    /// - Returns: a file's name and text; none for a project that has none, or that has types of those names.
     static func files(with index: ProjectIndex) -> [(name: String, text: [UInt8])] {
-        guard index.files.contains(where: { $0.summary.imports.contains("WebKit") }),
+        let classes = classes(with: index)
+        guard !classes.isEmpty else { return [] }
+        let text = source + (classes.contains("UIWebView") ? former : "")
+        return [(name: "web.swift", text: Array(text.utf8))]
+    }
+
+    /// Returns the classes of web views that stand in for a project.
+    static func classes(with index: ProjectIndex) -> [String] {
+        let namesFormer =
+            index.interfaces.classNames.contains("UIWebView")
+            || index.files.contains { $0.summary.names.contains("UIWebView") }
+        guard namesFormer || index.files.contains(where: { $0.summary.imports.contains("WebKit") }),
             names.allSatisfy({ index.type(named: $0) == nil })
         else { return [] }
-        return [(name: "web.swift", text: Array(source.utf8))]
+        let hasFormer = namesFormer && formerNames.allSatisfy { index.type(named: $0) == nil }
+        return ["WKWebView"] + (hasFormer ? ["UIWebView"] : [])
     }
+
+    private static let formerNames = ["UIWebView", "UIWebViewDelegate"]
 
     private static let names = [
         "WKNavigation", "WKNavigationDelegate", "WKPreferences", "WKUIDelegate", "WKUserContentController", "WKWebView",
@@ -140,6 +155,73 @@ enum WebShadows {
                 _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
             ) {
                 completionHandler?(nil, URLError(.notConnectedToInternet))
+            }
+        }
+
+        """
+
+    private static let former = """
+
+        @preconcurrency @MainActor
+        public protocol UIWebViewDelegate: AnyObject {
+            func webViewDidStartLoad(_ webView: UIWebView)
+            func webViewDidFinishLoad(_ webView: UIWebView)
+            func webView(_ webView: UIWebView, didFailLoadWithError error: any Error)
+        }
+
+        extension UIWebViewDelegate {
+            public func webViewDidStartLoad(_ webView: UIWebView) {}
+            public func webViewDidFinishLoad(_ webView: UIWebView) {}
+            public func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) {}
+        }
+
+        open class UIWebView: UIView, WKNavigationDelegate {
+            open weak var delegate: (any UIWebViewDelegate)?
+            open var scalesPageToFit = false
+            private final let web = WKWebView(frame: .zero)
+            open var scrollView: UIScrollView { web.scrollView }
+            open private(set) var request: URLRequest?
+            open var isLoading: Bool { false }
+            open var canGoBack: Bool { false }
+            open var canGoForward: Bool { false }
+
+            public override init(frame: CGRect) {
+                super.init(frame: frame)
+                addSubview(web)
+                web.navigationDelegate = self
+            }
+
+            public required init?(coder: NSCoder) {
+                super.init(coder: coder)
+                addSubview(web)
+                web.navigationDelegate = self
+            }
+
+            open override func layoutSubviews() {
+                super.layoutSubviews()
+                web.frame = bounds
+            }
+
+            open func loadRequest(_ request: URLRequest) {
+                self.request = request
+                web.load(request)
+            }
+
+            open func loadHTMLString(_ string: String, baseURL: URL?) { web.loadHTMLString(string, baseURL: baseURL) }
+            open func reload() { web.reload() }
+            open func goBack() {}
+            open func goForward() {}
+            open func stopLoading() {}
+            open func stringByEvaluatingJavaScript(from script: String) -> String? { nil }
+
+            public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+                delegate?.webViewDidStartLoad(self)
+            }
+
+            public func webView(
+                _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+            ) {
+                delegate?.webView(self, didFailLoadWithError: error)
             }
         }
 

@@ -179,6 +179,20 @@ extension LayoutPreviewController {
         ]
     }
 
+    /// Returns the parameters of a layout's preview: the layout's own, and after them those that every one has, with other
+    /// names where the layout has taken theirs.
+    public static func previewParameters(beside own: [PreviewParameter]) -> [PreviewParameter] {
+        let taken = Set(own.map(\.declaration.name))
+        return own
+            + previewParameters.map { parameter in
+                guard taken.contains(parameter.declaration.name) else { return parameter }
+                var renamed = parameter
+                let name = parameter.declaration.name
+                renamed.declaration.name = "preview" + name.prefix(1).uppercased() + name.dropFirst()
+                return renamed
+            }
+    }
+
     /// The actions of every layout's preview.
     public static var previewActions: [PreviewAction] {
         [

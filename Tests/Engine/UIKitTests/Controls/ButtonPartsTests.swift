@@ -39,6 +39,26 @@ import Testing
         }
     }
 
+    /// bart-g/CompositionalLayout-DiffableDataSource has images of 512 points in buttons of 20: on iOS they are as large as their
+    /// buttons, whose sides they take one by one, within the image's insets.
+    @Test func anImageIsNoLargerThanItsButton() {
+        stage.perform {
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+            button.setImage(image(512, 30), for: .normal)
+            button.layoutIfNeeded()
+            #expect(button.imageView?.frame == CGRect(x: 0, y: 5, width: 60, height: 30))
+            button.imageEdgeInsets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+            button.setNeedsLayout()
+            button.layoutIfNeeded()
+            #expect(button.imageView?.frame == CGRect(x: 10, y: 10, width: 40, height: 20))
+            button.setImage(image(8, 8), for: .normal)
+            (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.fill, .fill)
+            button.setNeedsLayout()
+            button.layoutIfNeeded()
+            #expect(button.imageView?.frame == CGRect(x: 10, y: 10, width: 40, height: 20))
+        }
+    }
+
     /// UIKit's documentation of `intrinsicContentSize` names no background image.
     ///
     /// That a button combines its title with one is

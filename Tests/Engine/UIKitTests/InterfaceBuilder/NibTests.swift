@@ -33,6 +33,8 @@ private final class Badge: UIView {
         ], actions: ["tap:": Selector(Badge.tap(_:))])
 }
 
+private final class StandIn: UIView {}
+
 /// What a nib's objects are made of and connected with.
 @MainActor
 @Suite struct NibTests {
@@ -165,6 +167,18 @@ private final class Badge: UIView {
         #expect(made.count == 2 && made.allSatisfy { type(of: $0) == UIView.self })
     }
 
+    /// AfrozZaheer/AZSafariCollectionViewLayout's cells have web views of UIKit's former class.
+    @Test func whatStandsForAClassOfAnotherFrameworkIsMadeForItsElement() throws {
+        let file = """
+            <view id="v">\(InterfaceXML.frame(0, 0, 50, 50))<subviews>
+            <webView id="w">\(InterfaceXML.frame(0, 0, 20, 20))</webView></subviews></view>
+            """
+        InterfaceXML.use(
+            [try InterfaceXML.nib("Badge", file)], [InterfaceClass(name: "UIWebView", type: StandIn.self)])
+        let made = stage.perform { UINib(nibName: "Badge", bundle: nil).instantiate(withOwner: nil) }
+        #expect((made.first as? UIView)?.subviews.first is StandIn)
+    }
+
     @Test func aSizeClassesVariationHolds() throws {
         let file = """
             <view id="v">\(InterfaceXML.frame(0, 0, 100, 100))<subviews>
@@ -189,5 +203,11 @@ private final class Badge: UIView {
         #expect(stack.axis == .vertical && stack.spacing == 10 && stack.distribution == .fillEqually)
         #expect((stack.arrangedSubviews.first as? UISwitch)?.isOn == true)
         #expect((stack.arrangedSubviews.last as? UISlider)?.value == 3)
+    }
+
+    @Test func aDatePickerHasTheModeThatTheFileSays() throws {
+        let file = #"<datePicker id="d" datePickerMode="time" minuteInterval="15"/>"#
+        let picker = try #require(try make(file).first as? UIDatePicker)
+        #expect(picker.datePickerMode == .time && picker.minuteInterval == 15)
     }
 }

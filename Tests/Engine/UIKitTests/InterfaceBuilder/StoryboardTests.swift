@@ -379,6 +379,35 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(tab.title == "Cards" && tab.tag == 3 && tab.badgeValue == "7")
         #expect(tab.isAwake && tab.bounce?.isAwake == true)
     }
+
+    /// Ramotion/expanding-collection's storyboard has a bar button of a class of its own, with attributes.
+    @Test func aBarsButtonIsOfItsOwnClass() throws {
+        let scene = """
+            <viewController id="first"><navigationItem key="navigationItem" id="n">
+            <barButtonItem key="rightBarButtonItem" title="Go" id="b" customClass="TurningButton">
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="name" value="card"/>
+            </userDefinedRuntimeAttributes></barButtonItem>
+            <barButtonItem key="leftBarButtonItem" systemItem="save" id="s"/></navigationItem></viewController>
+            """
+        let classes = [
+            InterfaceClass(
+                name: "TurningButton", type: TurningButton.self,
+                properties: ["name": InterfaceClass.property(\TurningButton.name)])
+        ]
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "first", [scene])], classes)
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let button = try #require(made?.navigationItem.rightBarButtonItem as? TurningButton)
+        #expect(button.title == "Go" && button.nameWhenAwake == "card")
+        let save = made?.navigationItem.leftBarButtonItem
+        #expect(save?.title == "Save" && save?.style == .done)
+    }
+}
+
+private final class TurningButton: UIBarButtonItem {
+    var name = ""
+    private(set) var nameWhenAwake: String?
+
+    override func awakeFromNib() { nameWhenAwake = name }
 }
 
 private final class BouncingTab: UITabBarItem {

@@ -53,6 +53,52 @@ import Testing
         return bar
     }
 
+    /// Ramotion/navigation-stack has a search bar for a title: on iOS it takes the bar's width and has no background of its own.
+    @Test func aSearchBarForATitleTakesWhatButtonsLeave() {
+        let search = stage.perform { UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)) }
+        stage.perform {
+            let controller = UIViewController()
+            controller.navigationItem.titleView = search
+            stage.window.rootViewController = UINavigationController(rootViewController: controller)
+        }
+        stage.advance()
+        let width = stage.window.bounds.width
+        #expect(search.frame == CGRect(x: 8, y: 0, width: width - 16, height: 44))
+        #expect(search.backgroundColor == .clear)
+        let alone = stage.perform { UISearchBar(frame: CGRect(x: 0, y: 100, width: 320, height: 44)) }
+        stage.add(alone)
+        #expect(alone.backgroundColor == .systemGray6)
+    }
+
+    private final class OwnBar: UINavigationBar {}
+    private final class OwnStack: UINavigationController {}
+
+    /// uias/Pageboy's example makes a subclass with a bar of a class of its own.
+    @Test func aNavigationControllersBarsAreOfItsClasses() {
+        stage.perform {
+            let stack = OwnStack(navigationBarClass: OwnBar.self, toolbarClass: nil)
+            stack.viewControllers = [UIViewController()]
+            stack.view.layoutIfNeeded()
+            #expect(stack.navigationBar is OwnBar && stack.navigationBar.superview === stack.view)
+            #expect(type(of: stack.toolbar!) == UIToolbar.self)
+        }
+    }
+
+    /// UIBarItem's documentation: an item that has an image shows that instead of its title.
+    @Test func aButtonWithAnImageShowsNoTitle() throws {
+        let image = square()
+        let item = stage.perform {
+            let item = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
+            item.title = "Where"
+            return item
+        }
+        stage.add(item.view)
+        #expect(!labels(in: item.view).contains { $0.text == "Where" })
+        stage.perform { item.image = nil }
+        stage.advance()
+        #expect(labels(in: item.view).contains { $0.text == "Where" })
+    }
+
     /// UITabBarItem's documentation: images are templates unless they say otherwise, in the tint colour where they are selected.
     @Test func tabsPaintTheirImagesUnlessTheseSayOtherwise() {
         let original = square().withRenderingMode(.alwaysOriginal)

@@ -656,6 +656,79 @@ import Testing
         #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
     }
 
+    /// UIKit's former web views, methods that would be exchanged, players of files and contents that a protocol's associated type
+    /// makes, as AfrozZaheer/AZSafariCollectionViewLayout, lkzhao/CollectionKit, PaoloCuscela/Cards and others have them.
+    @Test func whatOlderAppsHaveOfTheirSystemCompiles() throws {
+        try write(
+            """
+            import AVFoundation
+            import UIKit
+            protocol Part {
+                associatedtype Content: UIView
+            }
+            extension Part {
+                func make() -> Content { Content() }
+            }
+            struct Title: Part {
+                typealias Content = UILabel
+            }
+            extension UIView {
+                @objc func markedLayout() { markedLayout() }
+                static func exchange() {
+                    let old = class_getInstanceMethod(UIView.self, #selector(UIView.layoutSubviews))
+                    let own = class_getInstanceMethod(UIView.self, #selector(UIView.markedLayout))
+                    let hidden = class_getInstanceMethod(UIView.self, NSSelectorFromString("_hidden"))
+                    guard hidden != nil, let old, let own else { return }
+                    if class_addMethod(self, #selector(layoutSubviews), method_getImplementation(own), nil) { return }
+                    method_exchangeImplementations(old, own)
+                }
+            }
+            class Page: UIViewController, UIWebViewDelegate {
+                @IBOutlet weak var web: UIWebView!
+                fileprivate var timer = Timer()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    UIView.exchange()
+                    view.addSubview(Title().make())
+                    let policy = objc_AssociationPolicy(rawValue: 1)!
+                    objc_setAssociatedObject(self, "key", 1, policy)
+                    objc_removeAssociatedObjects(self)
+                    web?.delegate = self
+                    web?.loadRequest(URLRequest(url: URL(string: "https://example.com")!))
+                    let pulse = CABasicAnimation(keyPath: "opacity")
+                    pulse.repeatCount = HUGE
+                    if __CGPointEqualToPoint(.zero, view.center) { timer.invalidate() }
+                    _ = AVAsset(url: URL(fileURLWithPath: "/a.mp4")).tracks(withMediaType: .video).first?.naturalSize
+                    _ = CMTimeGetSeconds(CMTime.indefinite)
+                    view.addSubview(UIScreen.main.snapshotView(afterScreenUpdates: true))
+                }
+                func webView(_ webView: UIWebView, didFailLoadWithError error: Error) {}
+            }
+            class Deed: UIAccessibilityCustomAction {
+                init?(name: String, owner: Any) {
+                    super.init(name: name, target: owner, selector: #selector(UIView.layoutSubviews))
+                }
+            }
+            class Column: UIStackView {
+                required init(coder: NSCoder) { super.init(coder: coder) }
+            }
+            class Wheel: UIActivityIndicatorView {
+                required init(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+            }
+            class Row: UITableViewCell {
+                override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+                    get { super.accessibilityCustomActions }
+                    set { super.accessibilityCustomActions = newValue }
+                }
+            }
+            #Preview { Page() }
+            """, to: "Page.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
     @Test func sourcesOfSwift2AreNamed() throws {
         let loop = "class Deck: UICollectionViewLayout { func f() { for var i = 0; i < 3; i++ {} } }"
         try write("import UIKit\n" + loop, to: "Deck.swift")

@@ -18,6 +18,17 @@ import Testing
             ])
     }
 
+    /// tristanhimmelman/ZoomTransition is of 2016: its names tell that it is of Swift 2.
+    @Test(arguments: [
+        ("value of type 'UIImageView' has no member 'userInteractionEnabled'", true),
+        ("C-style for statement was removed in Swift 3", true),
+        ("value of type 'UIImageView' has no member 'isUserInteractionEnabledd'", false),
+    ])
+    func sourcesOfSwift2AreKnownByTheirNames(text: String, isOld: Bool) {
+        let message = CompilerOutput.Message(file: "/a.swift", line: 1, column: 1, severity: .error, text: text)
+        #expect(OldSwift.note(on: [message]).isEmpty != isOld)
+    }
+
     @Test func aPlaceIsThatOfTheUsersFile() throws {
         let index = ProjectIndex(project(["A.swift": "class A {\n    @objc var b: Int = x\n}"]))
         let sources = RewrittenSources(index)

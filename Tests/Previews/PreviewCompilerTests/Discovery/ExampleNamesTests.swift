@@ -43,6 +43,20 @@ import Testing
                 == "value of type 'Card' has no member 'suit'")
     }
 
+    /// lkzhao/CollectionKit and its examples subtract points both.
+    @Test func anOperatorThatBothHaveTheExampleLeavesOut() {
+        let texts = texts([
+            file("Sources/Points.swift", "func - (a: CGPoint, b: CGPoint) -> CGPoint { a }"),
+            file(
+                "Example/Points.swift",
+                "func -(l: CGPoint, r: CGPoint) -> CGPoint { r }; func -(l: CGPoint, r: CGSize) -> CGPoint { l }; "
+                    + "prefix func -(p: CGPoint) -> CGPoint { p }"),
+        ])
+        let own = "func -(l: CGPoint, r: CGSize) -> CGPoint { l }; prefix func -(p: CGPoint) -> CGPoint { p }"
+        #expect(texts[0] == "func - (a: CGPoint, b: CGPoint) -> CGPoint { a }")
+        #expect(texts[1] == String(repeating: " ", count: 47) + "; " + own)
+    }
+
     @Test func whatBothAddToAFrameworksTypeTheExampleLeavesOut() {
         let texts = texts([
             file(

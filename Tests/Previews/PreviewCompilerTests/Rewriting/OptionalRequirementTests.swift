@@ -37,6 +37,21 @@ import Testing
         #expect(text.contains("if let height = delegate?.zoetropeOptional_deck___heightAt__ {"))
     }
 
+    /// suzuki-0000/SKPhotoBrowser asks its delegate to remove a photo, with what is to be done then after the parentheses.
+    @Test func aCallMayEndWithAClosure() {
+        let text = rewritten(
+            """
+            @objc protocol DeckDelegate {
+                @objc optional func remove(_ card: Int, then: @escaping () -> Void)
+            }
+            class Deck {
+                weak var delegate: DeckDelegate?
+                func f() { delegate?.remove?(1) { print(2) } }
+            }
+            """)
+        #expect(text.contains("delegate?.zoetropeOptional_remove___then__?(1) { print(2) }"))
+    }
+
     /// As devxoul/UICollectionViewFlexLayout's tests have a delegate of a class of their own.
     @Test func whatIsOfAClassInItsPartOfTheProjectIsNoHolder() {
         let tests = "class Case { var delegate: Owner!\n func t() { register(self.delegate.deck(_:heightAt:)) } }"

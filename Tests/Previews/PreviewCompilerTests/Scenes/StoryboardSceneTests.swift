@@ -70,6 +70,27 @@ import Testing
         #expect(app.code == "Previews.PreviewedApp.start(application: AppDelegate(), \(storyboard))")
     }
 
+    /// Ramotion/expanding-collection's delegate makes all bars clear before its storyboard is shown.
+    @Test func aDelegateThatSetsLooksBeforeTheStoryboardIsShownStartsTheApp() throws {
+        func titles(_ start: String) throws -> [String] {
+            var sources = Self.sources
+            sources["AppDelegate.swift"] = """
+                @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                    var window: UIWindow?
+                    func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [X: Any]?) -> Bool {
+                        \(start)
+                        return true
+                    }
+                }
+                """
+            let selection = FileSelection(from: project(sources), interfaces: try interfaces())
+            return SceneList(in: ProjectIndex(selection.files, interfaces: try interfaces())).scenes.map(\.title)
+        }
+        let looks = "UINavigationBar.appearance().barStyle = .black"
+        #expect(try titles(looks) == ["App", "Main", "MoreController"])
+        #expect(try titles("print(1)") == ["Main", "MoreController"])
+    }
+
     @Test func aStoryboardWhoseFirstClassIsLeftOutIsNamed() throws {
         let rest = Self.sources.filter { $0.key != "Cards.swift" }
         let list = SceneList(in: ProjectIndex(project(rest), interfaces: try interfaces()))
@@ -146,6 +167,17 @@ import Testing
         let text = try #require(connections.additions["Base.swift"])
         #expect(text.contains(#"property(\Base.`list`)"#) && text.contains("{ [Base<Card>.zoetropeInterface_"))
         #expect(!text.contains("Other"))
+    }
+
+    @Test func webViewsOfStoryboardsAreThoseThatStandIn() throws {
+        let text = Self.main.replacing("<tableView id=\"t\">", with: "<webView id=\"x\"/><tableView id=\"t\">")
+        let file = try InterfaceFile(Data(text.utf8), name: "Main", kind: .storyboard)
+        let index = ProjectIndex(project(Self.sources), interfaces: ProjectInterfaces([("Main.storyboard", file)]))
+        #expect(InterfaceConnections(index).entries.contains { $0.contains("UIWebView.self") })
+        #expect(WebShadows.files(with: index).count == 1)
+        let other = ProjectIndex(project(Self.sources), interfaces: try interfaces())
+        #expect(!InterfaceConnections(other).entries.contains { $0.contains("UIWebView.self") })
+        #expect(WebShadows.files(with: other).isEmpty)
     }
 
     @Test func whereNothingIsShownTheControllersAreNamed() {

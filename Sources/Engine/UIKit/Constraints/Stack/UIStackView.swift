@@ -43,6 +43,15 @@ open class UIStackView: UIView {
     private final var arrangement: [NSLayoutConstraint] = []
     private final var guides: [UILayoutGuide] = []
 
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Makes an empty stack, or as an Interface Builder file says.
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)!
+    }
+
     /// Makes a stack of views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)

@@ -223,8 +223,11 @@ extension Syntax {
         let name = token.plainText
         var next = parent
         while let node = next {
-            if name == "Self", let declaration = node.as(ExtensionDeclSyntax.self) {
-                return declaration.genericWhereClause?.requires("Self") { $0.namesFrameworkClass(index) } == true
+            if let declaration = node.as(ExtensionDeclSyntax.self) {
+                let isDemanded =
+                    declaration.genericWhereClause?.requires(name) { $0.namesFrameworkClass(index) } == true
+                if name == "Self" || isDemanded { return isDemanded }
+                return index.declaresClass(name, ofProtocol: declaration.extendedType.trimmedDescription)
             }
             if let generic = node.asProtocol((any WithGenericParametersSyntax).self),
                 let parameter = generic.genericParameterClause?.parameters.first(where: { $0.name.plainText == name })
@@ -236,6 +239,19 @@ extension Syntax {
             next = node.parent
         }
         return false
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a protocol of the project has an associated type that stands for a framework's class.
+    fileprivate func declaresClass(_ name: String, ofProtocol owner: String) -> Bool {
+        guard let type = type(named: owner)?.type, type.kind == .protocol else { return false }
+        return type.members.active.compactMap { $0.as(AssociatedTypeDeclSyntax.self) }.contains { associated in
+            associated.name.plainText == name
+                && associated.inheritanceClause?.inheritedTypes.contains {
+                    $0.type.trimmedDescription.namesFrameworkClass(self)
+                } == true
+        }
     }
 }
 

@@ -50,7 +50,12 @@ final class OptionalMethodCalls: RewritingRule {
     /// Has a call of a method of the project's own protocols call the closure that stands for it; returns false for any other.
     private func callClosure(_ name: TokenSyntax, _ node: FunctionCallExprSyntax) -> Bool {
         let labels = node.arguments.map { ($0.label?.plainText ?? "_") + ":" }
-        guard let requirement = index.optionalRequirements.method(name.plainText, labels) else { return false }
+        let more = node.additionalTrailingClosures.map { $0.label.plainText + ":" }
+        let found =
+            node.trailingClosure == nil
+            ? index.optionalRequirements.method(name.plainText, labels)
+            : index.optionalRequirements.method(name.plainText, labels, thenOne: more)
+        guard let requirement = found else { return false }
         edits.replace(name.bytes, with: requirement.call ?? requirement.closure)
         if requirement.call != nil, let mark = node.calledExpression.as(OptionalChainingExprSyntax.self)?.questionMark {
             edits.remove(mark.bytes)
