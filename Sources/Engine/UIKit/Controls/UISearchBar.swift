@@ -199,7 +199,9 @@ open class UISearchBar: UIView {
         backgroundColor = searchBarStyle == .minimal ? .clear : barTintColor ?? .systemGray6
         let button = cancel.sizeThatFits(bounds.size)
         let room = isCancelShown ? button.width + 8 : 0
-        field.frame = CGRect(x: 8, y: 10, width: max(bounds.width - 16 - room, 0), height: 36)
+        // A bar that goes as content is scrolled draws the field together.
+        let height = min(36, max(bounds.height - 20, 0))
+        field.frame = CGRect(x: 8, y: 10, width: max(bounds.width - 16 - room, 0), height: height)
         cancel.frame = CGRect(
             x: bounds.width - (isCancelShown ? button.width + 8 : 0), y: 10, width: button.width, height: 36)
         cancel.alpha = isCancelShown ? 1 : 0

@@ -39,6 +39,11 @@ open class UITableView: UIScrollView {
     }
     /// The source of the cells.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    /// The object that prepares data for rows that will be shown soon.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether rows that will be shown soon are announced to ``prefetchDataSource``; true by default.
+    open var isPrefetchingEnabled = true
+    final var prefetching = Prefetching()
     /// The height of rows in points, for a delegate that has none; `automaticDimension` is what their cells want.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
     /// The height in points of a row that sizes itself, until its cell has been seen; `automaticDimension` is 44.
@@ -286,12 +291,23 @@ open class UITableView: UIScrollView {
     /// The table places its rows itself.
     override func subviewChangedSize() {}
 
+    /// Returns the header of a section that is in sight; nil for any other, and for one that is no `UITableViewHeaderFooterView`.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        marks[TableMark(section: section, isHeader: true)] as? UITableViewHeaderFooterView
+    }
+
+    /// Returns the footer of a section that is in sight; nil for any other, and for one that is no `UITableViewHeaderFooterView`.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        marks[TableMark(section: section, isHeader: false)] as? UITableViewHeaderFooterView
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
         update()
         showRows()
         showMarks()
+        updatePrefetching()
         closeMovedMenu()
     }
 

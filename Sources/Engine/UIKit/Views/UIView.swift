@@ -385,6 +385,7 @@ open class UIView: UIResponder, CALayerDelegate {
     ) {
         compression[axis] = priority
         constraintsChanged()
+        if axis == .horizontal, heightFollowsWidth { (superview as? UIStackView)?.arrangementChanged() }
     }
 
     /// For views of the engine: whether the height that the view wants depends on its width.

@@ -135,6 +135,9 @@ enum OptionalDelegateMethods {
             "tableView(_:commit:forRowAt:)", "tableView(_:moveRowAt:to:)", "tableView(_:titleForFooterInSection:)",
             "tableView(_:titleForHeaderInSection:)",
         ],
+        "UITableViewDataSourcePrefetching": [
+            "tableView(_:cancelPrefetchingForRowsAt:)"
+        ],
         "UITableViewDelegate": [
             "tableView(_:contextMenuConfigurationForRowAt:point:)", "tableView(_:didDeselectRowAt:)",
             "tableView(_:didEndDisplaying:forRowAt:)", "tableView(_:didEndDisplayingFooterView:forSection:)",
