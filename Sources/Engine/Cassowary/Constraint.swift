@@ -16,11 +16,16 @@ public final class Constraint: Hashable, Sendable {
     ///
     /// A constraint of a higher priority counts more than any number of lower ones.
     public let priority: Double
+    /// How much a miss of this constraint counts among those of its priority.
+    public let weight: Double
 
     /// Makes a constraint: `expression` is at most, equal to or at least 0.
-    public init(_ expression: LinearExpression, _ relation: Relation, priority: Double = Constraint.required) {
+    public init(
+        _ expression: LinearExpression, _ relation: Relation, priority: Double = Constraint.required, weight: Double = 1
+    ) {
         self.expression = expression
         self.relation = relation
+        self.weight = weight
         self.priority = min(max(priority, 0), Constraint.required)
     }
 

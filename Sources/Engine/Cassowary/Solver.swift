@@ -81,7 +81,7 @@ public final class Solver {
         guard let tag = tags.removeValue(forKey: constraint) else { return }
         constraints[tag.marker] = nil
         for symbol in [tag.marker, tag.other].compactMap(\.self) where symbol.kind == .error {
-            tableau.forget(symbol, at: constraint.priority)
+            tableau.forget(symbol, at: constraint.priority, weight: constraint.weight)
         }
         tableau.remove(marker: tag.marker)
         // What the constraint has brought is in no row any more but, maybe, as a second error.
@@ -118,8 +118,8 @@ public final class Solver {
             tag = Tag(marker: makeSymbol(.error), other: makeSymbol(.error))
             row.add(tag.marker, times: -1)
             row.add(tag.other!, times: 1)
-            errors.add(tag.marker, times: 1)
-            errors.add(tag.other!, times: 1)
+            errors.add(tag.marker, times: constraint.weight)
+            errors.add(tag.other!, times: constraint.weight)
         case .lessThanOrEqual, .greaterThanOrEqual:
             let sign = constraint.relation == .lessThanOrEqual ? 1.0 : -1
             tag = Tag(marker: makeSymbol(.slack))
@@ -128,7 +128,7 @@ public final class Solver {
             let error = makeSymbol(.error)
             tag.other = error
             row.add(error, times: -sign)
-            errors.add(error, times: 1)
+            errors.add(error, times: constraint.weight)
         }
         if !isRequired { tableau.minimize(errors, at: constraint.priority) }
         if row.constant < 0 { row.multiply(-1) }

@@ -24,12 +24,12 @@ struct Tableau {
     }
 
     /// Takes an error out of the objective.
-    mutating func forget(_ symbol: Symbol, at priority: Double) {
+    mutating func forget(_ symbol: Symbol, at priority: Double, weight: Double) {
         guard let level = levels.firstIndex(where: { $0.priority == priority }) else { return }
         if let row = rows[symbol] {
-            levels[level].row.add(row, times: -1)
+            levels[level].row.add(row, times: -weight)
         } else {
-            levels[level].row.add(symbol, times: -1)
+            levels[level].row.add(symbol, times: -weight)
         }
     }
 

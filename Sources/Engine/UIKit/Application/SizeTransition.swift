@@ -11,13 +11,27 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
     private var animations: [Closure] = []
     private var completions: [Closure] = []
 
-    /// Has a controller, and those within and over it, told of a window's new size, sets it, and has everything laid out.
+    /// Has a controller, and those within and over it, told of a window's new size and of the traits that it brings, sets both,
+    /// and has everything laid out.
+    ///
+    /// Of the traits they are told first, of the size "shortly after" (facebookarchive/AsyncDisplayKit, pull request 2115), and
+    /// `traitCollectionDidChange(_:)` is called later than both (pull request 1592 there).
     static func run(of window: UIWindow, to size: CGSize, _ change: () -> Void) {
         let transition = SizeTransition(window)
-        for controller in sequence(first: window.rootViewController, next: { $0?.presentedViewController }) {
-            controller?.viewWillTransition(to: size, with: transition)
+        let first = window.rootViewController
+        let controllers = sequence(first: first, next: { $0?.presentedViewController }).compactMap(\.self)
+        let stage = StageTraits.current
+        let isStage = UIApplication.shared.stage == nil || UIApplication.shared.stage === window
+        let (old, new) = (stage.collection, isStage ? stage.collection.on(stage.device, of: size) : stage.collection)
+        if new != old {
+            for controller in controllers { controller.willTransition(to: new, with: transition) }
         }
+        for controller in controllers { controller.viewWillTransition(to: size, with: transition) }
         change()
+        if new != old {
+            stage.collection = new
+            for window in UIApplication.shared.windows { window.traitsChanged(from: old, to: new) }
+        }
         window.layoutIfNeeded()
         UIView.performWithoutAnimation { for closure in transition.animations { closure(transition) } }
         for closure in transition.completions { closure(transition) }

@@ -20,8 +20,8 @@ public final class UIDevice: NSObject {
     /// The stage as a device.
     public static let current = UIDevice()
 
-    /// The kind of the device: a phone.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    /// The kind of the device: a phone, unless the stage is set to a tablet.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { StageTraits.current.device.idiom }
     /// The orientation, which follows from the stage's size.
     public var orientation: UIDeviceOrientation {
         UIInterfaceOrientation.current.isLandscape ? .landscapeLeft : .portrait

@@ -408,10 +408,12 @@ open class UIViewController: UIResponder, UIContentContainer {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Is not called: the stage's traits change at once.
+    /// Is called before the window has another size that brings other traits; the base class tells its children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {}
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
 
     // MARK: Containment
 

@@ -295,10 +295,12 @@ open class UISearchBar: UIView {
         ground.image = backgroundImage
         ground.frame = bounds
         let row = bounds.height - (hasScopes ? 42 : 0)
-        let top = min(max((row - 36) / 2, 0), 10)
+        // A bar that goes as content is scrolled draws the field together.
+        let height = min(36, max(row - 8, 0))
+        let top = min(max((row - height) / 2, 0), 10)
         let button = cancel.sizeThatFits(bounds.size)
         let room = isCancelShown ? button.width + 8 : 0
-        field.frame = CGRect(x: 8, y: top, width: max(bounds.width - 16 - room, 0), height: 36)
+        field.frame = CGRect(x: 8, y: top, width: max(bounds.width - 16 - room, 0), height: height)
         cancel.frame = CGRect(
             x: bounds.width - (isCancelShown ? button.width + 8 : 0), y: top, width: button.width, height: 36)
         cancel.alpha = isCancelShown ? 1 : 0

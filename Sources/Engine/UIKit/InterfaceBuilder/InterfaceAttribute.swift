@@ -47,6 +47,8 @@ enum InterfaceProperties {
             (view as? UICollectionView)?.dataSource = value as? UICollectionViewDataSource
         case ("prefetchDataSource", _) where view is UICollectionView:
             (view as? UICollectionView)?.prefetchDataSource = value as? UICollectionViewDataSourcePrefetching
+        case ("prefetchDataSource", _) where view is UITableView:
+            (view as? UITableView)?.prefetchDataSource = value as? UITableViewDataSourcePrefetching
         case ("dataSource", _) where view is UITableView:
             (view as? UITableView)?.dataSource = value as? UITableViewDataSource
         case ("dataSource", _) where view is UIPickerView:

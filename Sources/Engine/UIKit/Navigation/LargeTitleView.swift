@@ -16,7 +16,7 @@ final class LargeTitleView: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Whether a part of the title can be seen.
-    var isSeen: Bool { !isHidden && bounds.height > LargeTitleRoom.height - Self.spaceAbove - Self.lineHeight }
+    var isSeen: Bool { !isHidden && bounds.height > CollapsingRoom.titleHeight - Self.spaceAbove - Self.lineHeight }
 
     func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any], _ color: UIColor) {
         label.text = title
@@ -28,7 +28,7 @@ final class LargeTitleView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = CGRect(
-            x: 16, y: bounds.height - LargeTitleRoom.height + Self.spaceAbove, width: max(bounds.width - 32, 0),
+            x: 16, y: bounds.height - CollapsingRoom.titleHeight + Self.spaceAbove, width: max(bounds.width - 32, 0),
             height: Self.lineHeight)
     }
 }

@@ -194,7 +194,7 @@ open class UINavigationBar: UIView {
     open override var intrinsicContentSize: CGSize {
         CGSize(
             width: UIView.noIntrinsicMetric,
-            height: UINavigationController.barHeight + (showsLargeTitle ? LargeTitleRoom.height : 0))
+            height: UINavigationController.barHeight + (showsLargeTitle ? CollapsingRoom.titleHeight : 0))
     }
 
     private func titleSizeChanged() {

@@ -81,7 +81,7 @@ open class UINavigationController: UIViewController {
     private final var stack: [UIViewController] = []
     private final lazy var swipe = NavigationSwipe(self)
     private final var edges = BarEdges()
-    private final lazy var largeTitle = LargeTitleRoom { [weak self] in self?.arrange() }
+    private final lazy var room = CollapsingRoom { [weak self] in self?.arrange() }
 
     /// The drag from the left edge that goes back; nil until the view has been loaded.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? swipe.recognizer : nil }
@@ -333,14 +333,20 @@ open class UINavigationController: UIViewController {
         arrange()
     }
 
-    /// Has the bar's large title go with the topmost controller's content.
+    /// Has the bar's large title and the search bar go with the topmost controller's content.
     private func followContent() {
         let top = stack.last?.extendingController
         let view = top?.viewIfLoaded
         let content = view as? UIScrollView ?? view?.subviews.first as? UIScrollView
         let isBelow = navigationBar.isTranslucent || top?.extendedLayoutIncludesOpaqueBars == true
-        largeTitle.follow(
-            isBelow && content?.isContentOfBars == true ? content : nil, isShown: navigationBar.showsLargeTitle)
+        let follows = isBelow && content?.isContentOfBars == true
+        var heights = CollapsingRoom.Heights(title: navigationBar.showsLargeTitle ? CollapsingRoom.titleHeight : 0)
+        let item = stack.last?.navigationItem
+        let search = item?.searchController
+        if follows, item?.hidesSearchBarWhenScrolling == true, let search, !search.isActive {
+            heights.search = search.searchBar.intrinsicContentSize.height
+        }
+        room.follow(follows ? content : nil, heights, hasSearchBar: search != nil)
     }
 
     /// The bars lie over the controllers, or beside them, and beyond the edges while they are hidden.
@@ -348,14 +354,16 @@ open class UINavigationController: UIViewController {
         guard let view = viewIfLoaded else { return }
         let (size, safe) = (view.bounds.size, view.safeAreaInsets)
         followContent()
-        let height = Self.barHeight + largeTitle.length
-        var top: CGFloat = barIsHidden ? 0 : safe.top + Self.barHeight + largeTitle.covered
+        let height = Self.barHeight + room.titleLength
+        var top: CGFloat = barIsHidden ? 0 : safe.top + Self.barHeight + room.coveredByTitle
         navigationBar.reach = safe.top
         navigationBar.frame = CGRect(x: 0, y: barIsHidden ? -height : safe.top, width: size.width, height: height)
         navigationBar.alpha = barIsHidden ? 0 : 1
         if let searchBar {
-            let own = searchBar.intrinsicContentSize.height
-            searchBar.frame = CGRect(x: 0, y: barIsHidden ? -own : top, width: size.width, height: own)
+            let own = searchBar.intrinsicContentSize.height - room.hiddenSearch
+            searchBar.frame = CGRect(
+                x: 0, y: barIsHidden ? -own : navigationBar.frame.maxY, width: size.width, height: own)
+            searchBar.clipsToBounds = room.hiddenSearch > 0
             if !barIsHidden { top += own }
         }
         let toolbarHeight = Self.barHeight + safe.bottom

@@ -23,8 +23,9 @@ open class UINavigationItem: NSObject {
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
     /// The search controller whose search bar lies below the navigation bar.
     open var searchController: UISearchController? { didSet { changed?() } }
-    /// Has no effect: search bars stay.
-    open var hidesSearchBarWhenScrolling = true
+    /// Whether the search bar goes as the content below the bar is scrolled, and is out of sight at first until that is drawn down;
+    /// it stays while somebody searches.
+    open var hidesSearchBarWhenScrolling = true { didSet { changed?() } }
     /// The look of the bar while it shows the item; nil for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed?() } }
     /// The look of the bar where the item has no ``standardAppearance``: a bar looks the same wherever content is scrolled to.

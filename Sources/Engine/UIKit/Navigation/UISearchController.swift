@@ -62,7 +62,7 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsScopeBar = true
     /// Has no effect: results are shown where they are.
     open var showsSearchResultsController = false
-    private final var active = false
+    private final var active = false { didSet { searchBar.superview?.setNeedsLayout() } }
 
     /// Makes a search controller.
     public init(searchResultsController: UIViewController?) {

@@ -43,18 +43,19 @@ extension UIScrollView {
     private func vertical(_ content: CGFloat) -> ScrollAxis {
         let inset = adjustedContentInset
         return axis(
-            content: content, before: inset.top + largeTitle.hidden, after: inset.bottom, length: bounds.height,
+            content: content, before: inset.top, hidden: collapsing.hidden, after: inset.bottom, length: bounds.height,
             alwaysBounces: alwaysBounceVertical, bounces: bounces && bouncesVertically)
     }
 
     private func axis(
-        content: CGFloat, before: CGFloat, after: CGFloat, length: CGFloat, alwaysBounces: Bool,
+        content: CGFloat, before: CGFloat, hidden: CGFloat = 0, after: CGFloat, length: CGFloat, alwaysBounces: Bool,
         bounces: Bool
     ) -> ScrollAxis {
-        let end = max(-before, content + after - length)
+        // Content that is short may rest while something of the bar is out of sight, too.
+        let (start, end) = (-before - hidden, max(-before, content + after - length))
         // Sums of lengths that fit exactly differ by rounding only.
-        let isScrollable = end + before > 1e-6 || (alwaysBounces && bounces)
-        return ScrollAxis(edges: -before...end, length: max(length, 1), isScrollable: isScrollable, bounces: bounces)
+        let isScrollable = end - start > 1e-6 || (alwaysBounces && bounces)
+        return ScrollAxis(edges: start...end, length: max(length, 1), isScrollable: isScrollable, bounces: bounces)
     }
 
     /// The nearest offset without overshoot.

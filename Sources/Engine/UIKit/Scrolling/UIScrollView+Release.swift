@@ -35,7 +35,7 @@ extension UIScrollView {
             x: naturalTarget(horizontal, firstPage.x, offset: offset.x, velocity: velocity.x, start: start.x),
             y: naturalTarget(vertical, firstPage.y, offset: offset.y, velocity: velocity.y, start: start.y))
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-        return (natural, besideLargeTitle(preferredTarget(proposed: natural, velocity: perMillisecond)))
+        return (natural, besideCollapsingRoom(preferredTarget(proposed: natural, velocity: perMillisecond)))
     }
 
     /// The offset from which a drag that ends now began.

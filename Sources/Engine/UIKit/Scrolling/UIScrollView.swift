@@ -42,7 +42,7 @@ open class UIScrollView: UIView {
     package weak final var scrollDelegate: (any UIScrollViewDelegate)?
     /// What a bar does as the content is scrolled.
     final var offsetFollower: (() -> Void)?
-    final var largeTitle = LargeTitle()
+    final var collapsing = Collapsing()
 
     /// Content that rests within its edges, and would be beyond them now, comes back to them.
     open var contentSize = CGSize.zero {
@@ -64,7 +64,7 @@ open class UIScrollView: UIView {
     /// Has content that rests at its top or left edge go with that.
     private func insetChanged(from old: UIEdgeInsets) {
         let inset = adjustedContentInset
-        if case .none = interaction.motion, !interaction.isDragging, !largeTitle.isFollowed {
+        if case .none = interaction.motion, !interaction.isDragging, !collapsing.isFollowed {
             var offset = contentOffset
             let edge = onPixel(CGPoint(x: -old.left, y: -old.top))
             if offset.x == edge.x || offset.x == -old.left { offset.x = -inset.left }
@@ -304,12 +304,15 @@ open class UIScrollView: UIView {
         begin(.animation(OffsetAnimation(from: self.contentOffset, to: contentOffset)))
     }
 
-    /// Scrolls as little as shows all of `rect`, or the end of one that is longer than the view; does nothing for an empty one.
+    /// Scrolls as little as shows all of `rect` within the insets, or the end of one that is longer than fits; does nothing for an
+    /// empty one.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         guard !rect.isEmpty else { return }
         var offset = contentOffset
-        offset.x += Self.shift(from: bounds.minX...bounds.maxX, toShow: rect.minX...rect.maxX)
-        offset.y += Self.shift(from: bounds.minY...bounds.maxY, toShow: rect.minY...rect.maxY)
+        let inner = bounds.inset(by: adjustedContentInset)
+        let visible = inner.isNull || inner.isEmpty ? bounds : inner
+        offset.x += Self.shift(from: visible.minX...visible.maxX, toShow: rect.minX...rect.maxX)
+        offset.y += Self.shift(from: visible.minY...visible.maxY, toShow: rect.minY...rect.maxY)
         setContentOffset(clamped(offset), animated: animated)
     }
 

@@ -46,6 +46,11 @@ open class UITableView: UIScrollView {
     }
     /// The source of the cells.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    /// The object that prepares data for rows that will be shown soon.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether rows that will be shown soon are announced to ``prefetchDataSource``; true by default.
+    open var isPrefetchingEnabled = true
+    final var prefetching = Prefetching()
     /// The height of rows in points, for a delegate that has none; `automaticDimension` is what their cells want.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
     /// The height in points of a row that sizes itself, until its cell has been seen; `automaticDimension` is 44.
@@ -87,10 +92,6 @@ open class UITableView: UIScrollView {
     open func reloadSectionIndexTitles() {}
     /// Has no effect: there are no lines below the last row.
     open var fillerRowHeight: CGFloat = UITableView.automaticDimension
-    /// Has no effect: rows are not fetched before they are seen.
-    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Has no effect: rows are not fetched before they are seen.
-    open var isPrefetchingEnabled = true
     /// Has no effect: there is no keyboard's focus.
     open var remembersLastFocusedIndexPath = false
     /// Whether taps select rows; true by default.
@@ -361,12 +362,23 @@ open class UITableView: UIScrollView {
     /// The table places its rows itself.
     override func subviewChangedSize() {}
 
+    /// Returns the header of a section that is in sight; nil for any other, and for one that is no `UITableViewHeaderFooterView`.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        marks[TableMark(section: section, isHeader: true)] as? UITableViewHeaderFooterView
+    }
+
+    /// Returns the footer of a section that is in sight; nil for any other, and for one that is no `UITableViewHeaderFooterView`.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        marks[TableMark(section: section, isHeader: false)] as? UITableViewHeaderFooterView
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
         update()
         showRows()
         showMarks()
+        updatePrefetching()
         closeMovedMenu()
     }
 

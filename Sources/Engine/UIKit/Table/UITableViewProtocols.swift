@@ -1,19 +1,5 @@
 import QuartzCore
 
-/// Fetches rows before they are seen, which no table asks for here.
-@preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// Is not called: rows are not fetched before they are seen.
-    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Is not called: rows are not fetched before they are seen.
-    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
-}
-
-extension UITableViewDataSourcePrefetching {
-    /// Does nothing.
-    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
-}
-
 /// The source of a table's cells and titles.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {

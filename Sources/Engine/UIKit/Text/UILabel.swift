@@ -122,7 +122,13 @@ open class UILabel: UIView {
     }
 
     /// 0: as many as fit.
-    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { sizeChanged() } } }
+    open var numberOfLines = 1 {
+        didSet {
+            guard numberOfLines != oldValue else { return }
+            sizeChanged()
+            (superview as? UIStackView)?.arrangementChanged()
+        }
+    }
     /// The way to treat a text that is too long.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { sizeChanged() } }

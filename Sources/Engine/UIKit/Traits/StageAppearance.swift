@@ -37,7 +37,8 @@ extension StageAppearance {
             stage.device = device
             for window in UIApplication.shared.windows { window.updateSafeArea() }
         }
-        let (old, new) = (stage.collection, UITraitCollection(self))
+        let size = (UIApplication.shared.stage ?? UIApplication.shared.windows.first)?.bounds.size
+        let (old, new) = (stage.collection, UITraitCollection(self).on(device, of: size ?? UIScreen.main.bounds.size))
         guard new != old else { return }
         stage.collection = new
         for window in UIApplication.shared.windows { window.traitsChanged(from: old, to: new) }
@@ -50,6 +51,14 @@ extension UITraitCollection {
     fileprivate func overridden(_ style: UIUserInterfaceStyle, _ traits: Values?) -> UITraitCollection {
         var values = traits.map(values.merging) ?? values
         if style != .unspecified { values.style = style }
+        return values == self.values ? self : UITraitCollection(values)
+    }
+
+    /// The same traits on a stage of a size.
+    final func on(_ device: StageDevice, of size: CGSize) -> UITraitCollection {
+        var values = values
+        values.idiom = device.idiom
+        (values.horizontal, values.vertical) = device.sizeClasses(of: size)
         return values == self.values ? self : UITraitCollection(values)
     }
 

@@ -24,8 +24,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// The traits of an interface: what layouts, fonts and colours adapt to.
 ///
-/// A stage is a phone held upright. Its appearance, its content size category and its direction of reading can be set, by
-/// whoever runs it and while it runs.
+/// A stage is a phone held upright, unless it is set to a device: then its size classes and its kind are those of the device, held as
+/// the stage's shape says. Its appearance, its content size category and its direction of reading can be set, by whoever runs
+/// it and while it runs.
 @preconcurrency @MainActor
 public final class UITraitCollection: NSObject {
     /// The traits that colours and fonts adapt to now: those that ``performAsCurrent(_:)`` has set, else the stage's.
@@ -129,13 +130,13 @@ public final class UITraitCollection: NSObject {
         return values.merging(trait.values) == values
     }
 
-    /// The kind of device; a stage's is a phone.
+    /// The kind of device; a stage's is a phone, unless it is set to a tablet.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
     /// The appearance: light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
-    /// The horizontal size class; a stage's is compact.
+    /// The horizontal size class; compact on a stage that is set to no device.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
-    /// The vertical size class; a stage's is regular.
+    /// The vertical size class; regular on a stage that is set to no device.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
     /// The direction of reading; from the left where nothing is said of it.
     public var layoutDirection: UIUserInterfaceLayoutDirection { values.direction ?? .leftToRight }

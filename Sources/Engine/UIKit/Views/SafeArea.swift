@@ -16,6 +16,21 @@ package enum StageDevice: String, CaseIterable, Sendable {
     }
 }
 
+extension StageDevice {
+    /// The kind of device.
+    var idiom: UIUserInterfaceIdiom { self == .tablet ? .pad : .phone }
+
+    /// The size classes of a stage of a size, by the table of Apple's Human Interface Guidelines: those of a phone that is turned
+    /// are compact, but for the width of the larger ones, whose shorter side has 414 points and more.
+    func sizeClasses(of size: CGSize) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
+        switch self {
+        case .phone where size.width > size.height: (size.height >= 414 ? .regular : .compact, .compact)
+        case .none, .phone: (.compact, .regular)
+        case .tablet: (.regular, .regular)
+        }
+    }
+}
+
 extension UIView {
     /// What the superview's safe area leaves out of this view, and bars cover, with what the view's controller adds.
     final var inheritedSafeAreaInsets: UIEdgeInsets {

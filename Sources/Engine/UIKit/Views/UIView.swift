@@ -390,6 +390,7 @@ open class UIView: UIResponder, CALayerDelegate {
     ) {
         compression[axis] = priority
         constraintsChanged()
+        if axis == .horizontal, heightFollowsWidth { (superview as? UIStackView)?.arrangementChanged() }
     }
 
     /// For views of the engine: whether the height that the view wants depends on its width.

@@ -160,16 +160,34 @@ final class LibraryCompiler {
         }
         // If the compilers do not come to their end, nothing of them is kept.
         self.objects[build.objects] = objects
-        let (paths, products) = (build.paths, build.products)
-        let groups = objects.outdated(inGroups: Self.width)
-        let runs = try Subprocess.run(
-            groups.map { group in
-                commands.compile(
-                    group.map { (source: paths[$0], object: products[$0]) }, of: paths, module: objects.module)
-            }, while: isWanted)
+        var groups = objects.outdated(inGroups: Self.width)
+        var runs = try run(groups, of: build, module: objects.module, commands, while: isWanted)
+        if groups.count > 1, runs.contains(where: { Self.dependsOnOrder($0.output) }) {
+            groups = [groups.joined().sorted()]
+            runs = try run(groups, of: build, module: objects.module, commands, while: isWanted)
+        }
         for (group, run) in zip(groups, runs) where run.status == 0 { objects.keep(group) }
         self.objects[build.objects] = objects
         return (runs.first { $0.status != 0 }?.status ?? 0, runs.map(\.output).joined())
+    }
+
+    /// Runs a compiler for each group of sources.
+    private func run(
+        _ groups: [[Int]], of build: ModuleBuild, module: String, _ commands: LibraryCommands,
+        while isWanted: () -> Bool
+    ) throws -> [(status: Int32, output: String)] {
+        let (paths, products) = (build.paths, build.products)
+        return try Subprocess.run(
+            groups.map { group in
+                commands.compile(
+                    group.map { (source: paths[$0], object: products[$0]) }, of: paths, module: module)
+            }, while: isWanted)
+    }
+
+    /// Whether an error may be there only because the compiler came to a use before the declaration: of a generic type's own
+    /// `Collection` that is inferred it knows nothing in the type's `C: Collection` until it has been asked for.
+    private static func dependsOnOrder(_ output: String) -> Bool {
+        output.contains(" constrained to non-protocol, non-class type ")
     }
 
     /// Links the objects.

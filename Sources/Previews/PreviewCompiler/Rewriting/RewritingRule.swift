@@ -68,6 +68,7 @@ class RewritingRule: ActiveVisitor {
         SharedPublishers.self,
         StaticMembers.self,
         SwiftUIDeclarations.self,
+        TestSurroundings.self,
     ]
 }
 

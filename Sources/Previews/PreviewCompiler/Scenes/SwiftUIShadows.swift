@@ -11,7 +11,9 @@ enum SwiftUIShadows {
         return [(name: "swiftui.swift", text: Array(source.utf8))]
     }
 
-    private static let names = ["AnyView", "UIHostingController", "View"]
+    private static let names = [
+        "AnyView", "SafeAreaRegions", "UIHostingController", "UIHostingControllerSizingOptions", "View",
+    ]
 
     private static let source = """
         import UIKit
@@ -22,8 +24,26 @@ enum SwiftUIShadows {
             public init() {}
         }
 
+        public struct SafeAreaRegions: OptionSet, Sendable {
+            public let rawValue: UInt
+            public init(rawValue: UInt) { self.rawValue = rawValue }
+            public static let container = SafeAreaRegions(rawValue: 1)
+            public static let keyboard = SafeAreaRegions(rawValue: 2)
+            public static let all: SafeAreaRegions = [.container, .keyboard]
+        }
+
+        public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+            public let rawValue: Int
+            public init(rawValue: Int) { self.rawValue = rawValue }
+            public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+            public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+        }
+
         open class UIHostingController<Content>: UIViewController {
             public var rootView: Content
+            public var sizingOptions: UIHostingControllerSizingOptions = []
+            public var safeAreaRegions = SafeAreaRegions.all
+            public var _disableSafeArea = false
 
             public init(rootView: Content) {
                 self.rootView = rootView
@@ -36,6 +56,8 @@ enum SwiftUIShadows {
             }
 
             public required init?(coder: NSCoder) { nil }
+
+            public func sizeThatFits(in size: CGSize) -> CGSize { view.sizeThatFits(size) }
 
             open override func viewDidLoad() {
                 super.viewDidLoad()

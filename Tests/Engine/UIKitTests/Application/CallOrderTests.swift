@@ -438,6 +438,15 @@ import Testing
             }
             super.viewWillTransition(to: size, with: coordinator)
         }
+        override func willTransition(
+            to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            log.add(name, "willTransition \(newCollection.verticalSizeClass)")
+            super.willTransition(to: newCollection, with: coordinator)
+        }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            log.add(name, "traitCollectionDidChange \(traitCollection.verticalSizeClass)")
+        }
         override func viewWillLayoutSubviews() { log.add(name, "viewWillLayoutSubviews") }
         override func viewDidLayoutSubviews() {
             sizes.append(view.bounds.size)
@@ -469,6 +478,36 @@ import Testing
         #expect(parent.sizes == [turned, upright, turned])
         stage.perform { stage.window.frame.origin.x = 0 }
         #expect(log.take().isEmpty)
+    }
+
+    /// facebookarchive/AsyncDisplayKit, pull request 2115: `viewWillTransition(to:with:)` comes "shortly after"
+    /// `willTransition(to:with:)`, and alone where no trait changes (pull request 1592 there, which has
+    /// `traitCollectionDidChange(_:)` later than both).
+    @Test func aTurnedPhoneHasOtherTraits() {
+        stage.perform { StageAppearance(device: .phone).apply(to: nil) }
+        let (parent, child) = stage.perform { (Turned("parent", log), Turned("child", log)) }
+        stage.perform {
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+        }
+        show(parent)
+        _ = log.take()
+        stage.perform { stage.window.frame = CGRect(x: 0, y: 0, width: 800, height: 400) }
+        #expect(
+            log.take().prefix(6) == [
+                "parent willTransition compact", "child willTransition compact", "parent viewWillTransition",
+                "child viewWillTransition", "parent traitCollectionDidChange compact",
+                "child traitCollectionDidChange compact",
+            ])
+        #expect(stage.perform { child.traitCollection.horizontalSizeClass } == .compact)
+        stage.perform { stage.window.frame = CGRect(x: 0, y: 0, width: 900, height: 420) }
+        let larger = log.take()
+        #expect(larger.first == "parent willTransition compact")
+        #expect(stage.perform { child.traitCollection.horizontalSizeClass } == .regular)
+        stage.perform { stage.window.frame = CGRect(x: 0, y: 0, width: 420, height: 900) }
+        #expect(log.take().contains("child traitCollectionDidChange regular"))
+        stage.perform { stage.window.frame = CGRect(x: 0, y: 0, width: 400, height: 900) }
+        #expect(!log.take().contains { $0.contains("willTransition ") || $0.contains("DidChange") })
     }
 
     // MARK: Views

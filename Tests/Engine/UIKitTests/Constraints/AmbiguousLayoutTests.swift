@@ -72,6 +72,34 @@ import Testing
         }
     }
 
+    /// blog.csdn.net/u013406800/article/details/103859529 and jianshu.com/p/9342baf08fd0: of labels that hug and resist alike the one
+    /// that was added earlier counts as the one of the lower priority.
+    @Test(arguments: [false, true])
+    func ofTwoLabelsThatHugAlikeTheOneAddedEarlierGivesWay(isReversed: Bool) {
+        let labels = stage.perform { (0..<2).map { _ in UILabel() } }
+        stage.perform {
+            for label in isReversed ? labels.reversed() : labels {
+                label.text = "Card"
+                label.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(label)
+            }
+        }
+        activate(
+            labels[0].leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            labels[1].leadingAnchor.constraint(equalTo: labels[0].trailingAnchor),
+            labels[1].trailingAnchor.constraint(equalTo: root.trailingAnchor))
+        let grown = isReversed ? 1 : 0
+        let wanted = stage.perform { labels[0].intrinsicContentSize.width }
+        #expect(labels[1 - grown].frame.width == wanted && labels[grown].frame.width == 400 - wanted)
+        #expect(stage.perform { labels.map(\.hasAmbiguousLayout) } == [true, true])
+        stage.perform {
+            for label in labels { label.text = String(repeating: "Card ", count: 7) }
+            root.layoutIfNeeded()
+        }
+        let long = stage.perform { labels[0].intrinsicContentSize.width }
+        #expect(long > 200 && labels[1 - grown].frame.width == long && labels[grown].frame.width == 400 - long)
+    }
+
     @Test func exercisingShowsAnotherPlaceAndThenTheFirst() {
         let view = make()
         activate(

@@ -195,4 +195,83 @@ import Testing
             all.contains("canvas-connection S.leading == 0.leading")
                 && all.contains("alignment 0.trailing == 1.trailing"))
     }
+
+    // MARK: What nothing says
+
+    /// openradar 41192642, the constraint; openradar 39275811, that it is at 759 beside a resistance of 749 and makes a label and a
+    /// switch alike, and that hugging of more than that undoes it; kean.blog, "Let's Build UIStackView", that each of three labels
+    /// has a third at 760.
+    @Test func labelsOfSeveralLinesShareTheWidth() {
+        let labels = stage.perform { (0..<2).map { _ in UILabel() } }
+        stage.perform {
+            for label in labels {
+                label.text = "A text that is wider than half of the stack, which has 300 points"
+                label.numberOfLines = 0
+            }
+            labels[0].setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+        }
+        func shares(_ views: [UIView], _ change: () -> Void = {}) -> [String] {
+            stage.perform {
+                change()
+                for view in stack.arrangedSubviews where !views.contains(view) { view.removeFromSuperview() }
+                for view in views where view.superview !== stack { stack.addArrangedSubview(view) }
+                stack.updateConstraintsIfNeeded()
+                let all = stack.constraints.filter { $0.identifier == "UISV-text-width-disambiguation" }
+                #expect(all.allSatisfy { $0.secondItem === stack && $0.firstAttribute == .width })
+                return all.map { "* \($0.multiplier) + \($0.constant + 0) @\($0.priority.rawValue)" }
+            }
+        }
+        #expect(shares([labels[0], views[0]]) == ["* 0.5 + 0.0 @759.0"])
+        func widths() -> [CGFloat] {
+            stage.perform {
+                if stack.superview == nil {
+                    stack.translatesAutoresizingMaskIntoConstraints = false
+                    stage.window.addSubview(stack)
+                    stack.widthAnchor.constraint(equalToConstant: 300).isActive = true
+                }
+                stage.window.layoutIfNeeded()
+                return stack.arrangedSubviews.map(\.frame.width)
+            }
+        }
+        #expect(widths() == [150, 150])
+        stage.perform { views[0].setContentHuggingPriority(UILayoutPriority(760), for: .horizontal) }
+        #expect(widths() == [44, 256])
+        #expect(shares([labels[0], views[0]]) { stack.spacing = 10 } == ["* 0.5 + -5.0 @759.0"])
+        let third = 1 / 3.0
+        #expect(
+            shares([labels[0], views[0], labels[1]]) { stack.spacing = 0 }
+                == ["* \(third) + 0.0 @759.0", "* \(third) + 0.0 @760.0"])
+        #expect(shares([labels[0], views[0]]) { labels[0].numberOfLines = 1 }.isEmpty)
+        #expect(
+            shares([labels[1], views[0]]) { stack.axis = .vertical }.isEmpty
+                && shares([labels[1]]) { stack.axis = .horizontal }.isEmpty)
+    }
+
+    /// Apple's documentation of `UIStackView.Distribution.fill`: by their index; that it is the first: ivanthinking.net, "Horizontal
+    /// Stack Content Hugging", whose first label of three grows.
+    @Test func ofViewsThatHugAlikeTheFirstGivesWay() {
+        stage.perform {
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            stage.window.addSubview(stack)
+        }
+        func widths(in width: CGFloat) -> [CGFloat] {
+            stage.perform {
+                let constraint = stack.widthAnchor.constraint(equalToConstant: width)
+                constraint.isActive = true
+                stage.window.layoutIfNeeded()
+                let ambiguous = views.map(\.hasAmbiguousLayout)
+                #expect(ambiguous == Array(repeating: width != 132, count: 3))
+                constraint.isActive = false
+                return views.map(\.frame.width)
+            }
+        }
+        #expect(widths(in: 200) == [112, 44, 44])
+        #expect(widths(in: 100) == [12, 44, 44])
+        #expect(widths(in: 132) == [44, 44, 44])
+        stage.perform { stack.insertArrangedSubview(views[2], at: 0) }
+        #expect(widths(in: 200) == [44, 44, 112])
+        stage.perform { views[0].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal) }
+        #expect(
+            stage.perform { views.map { $0.contentHuggingPriority(for: .horizontal).rawValue } } == [249, 250, 250])
+    }
 }

@@ -88,4 +88,18 @@ import Testing
         #expect(show(5100, 1000) == 5300)
         #expect(show(9000, 0) == 5300)
     }
+
+    /// *Text Programming Guide for iOS*, "Moving Content That Is Located Under the Keyboard", listing 5-1: the inset at the bottom is
+    /// the keyboard's height, and what lies below it in the scroll view's bounds is scrolled into sight.
+    @Test func whatInsetsCoverIsNotVisible() {
+        let stage = Stage()
+        let view = stage.addScrollView { $0.contentOffset.y = 1000 }
+        stage.perform {
+            view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 300, right: 0)
+            view.scrollRectToVisible(CGRect(x: 0, y: 1600, width: 10, height: 40), animated: false)
+        }
+        #expect(view.contentOffset.y == 1140)
+        stage.perform { view.scrollRectToVisible(CGRect(x: 0, y: 1150, width: 10, height: 40), animated: false) }
+        #expect(view.contentOffset.y == 1100)
+    }
 }

@@ -246,4 +246,22 @@ import Testing
         stage.perform { label.semanticContentAttribute = .forceLeftToRight }
         #expect(try drawn().anchor == .left)
     }
+
+    /// Apple's Human Interface Guidelines, "Device size classes".
+    @Test func aDeviceSaysTheSizeClassesAndTheKind() {
+        let stage = Stage(width: 844, height: 390)
+        func classes(_ device: StageDevice) -> [Int] {
+            stage.perform {
+                StageAppearance(device: device).apply(to: nil)
+                let traits = stage.window.traitCollection
+                #expect(traits.userInterfaceIdiom == UIDevice.current.userInterfaceIdiom)
+                return [traits.horizontalSizeClass, traits.verticalSizeClass].map(\.rawValue)
+                    + [traits.userInterfaceIdiom.rawValue]
+            }
+        }
+        let (compact, regular) = (UIUserInterfaceSizeClass.compact.rawValue, UIUserInterfaceSizeClass.regular.rawValue)
+        #expect(classes(.none) == [compact, regular, 0])
+        #expect(classes(.phone) == [compact, compact, 0])
+        #expect(classes(.tablet) == [regular, regular, 1])
+    }
 }

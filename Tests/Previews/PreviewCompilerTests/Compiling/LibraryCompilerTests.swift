@@ -68,6 +68,28 @@ import Testing
         """
     }
 
+    /// As ra1028/DifferenceKit has it: the compiler that comes to a use first takes the type's inferred `Collection` for the protocol.
+    @Test func whatCompilesInTheOrderOfItsSourcesAloneDoesSo() throws {
+        let section = """
+            protocol Sectioned {
+                associatedtype Collection: Swift.Collection
+                var elements: Collection { get }
+                init<C: Swift.Collection>(source: Self, elements: C) where C.Element == Collection.Element
+            }
+            struct Section<Element>: Sectioned {
+                var elements: [Element]
+                init<C: Collection>(_ elements: C) where C.Element == Element { self.elements = Array(elements) }
+                init<C: Collection>(source: Section, elements: C) where C.Element == Element { self.init(elements) }
+            }
+            """
+        let use = """
+            @_cdecl("value") public func value() -> Int { kept.elements.count + Section([1, 2, 3]).elements.count }
+            let kept = Section<Int>(source: Section([1]), elements: [1])
+            """
+        #expect(try value([section, use]) == 4)
+        #expect(try compile([section, use + "\nlet wrong: Int = kept"]).library == nil)
+    }
+
     @Test func aFilesBodiesAndValuesAreSeenByTheOthersThatAreNotCompiledAgain() throws {
         #expect(try value([part(1), Self.caller]) == 19)
         let before = try times

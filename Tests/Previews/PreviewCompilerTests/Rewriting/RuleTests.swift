@@ -308,11 +308,32 @@ import Testing
         #expect(rewritten("import Observation\n@Observable class A {}") == "import Observation\n@Observable class A {}")
     }
 
+    /// As flowkey/UIKit-cross-platform tests its buttons.
+    @Test func whatSurroundsATestOfTheMainActorRunsThere() {
+        let source = "@MainActor\nclass A: XCTestCase {\n    override func setUp() { a = B() }\n    "
+        let expected =
+            "@MainActor\nclass A: XCTestCase {\n    override func setUp() { MainActor.assumeIsolated { a = B() } }\n    "
+        #expect(rewritten(source + "}") == expected + "}")
+        #expect(
+            rewritten(source + "override func tearDownWithError() throws { try c() }\n}")
+                == expected + "override func tearDownWithError() throws { try MainActor.assumeIsolated { try c() } }\n}"
+        )
+        for other in [
+            "class A: XCTestCase { override func setUp() { a = B() } }",
+            "@MainActor class A: Deck { override func setUp() { a = B() } }",
+            "@MainActor class A: XCTestCase { override func setUp() async throws { a = B() } }",
+        ] { #expect(rewritten(other) == other) }
+    }
+
     @Test func aControllerOfSwiftUIsShowsNoneOfItsViews() {
         let source = "import SwiftUI\nlet a: UIHostingController<Deck> = UIHostingController(rootView: Deck(gap: 8))"
         let expected = "import UIKit\nlet a: UIHostingController<AnyView> = UIHostingController(rootView: AnyView())"
         #expect(rewritten(source) == expected)
         #expect(rewritten("let a = Sheet(rootView: Deck())") == "let a = Sheet(rootView: Deck())")
+        // As airbnb/HorizonCalendar shows what a generic view has.
+        let next = "import SwiftUI\nfunc f() { host.rootView = content.deck\n    g(host.rootView) }"
+        #expect(rewritten(next) == "import UIKit\nfunc f() { host.rootView = AnyView()\n    g(host.rootView) }")
+        #expect(rewritten("func f() { host.rootView = deck }") == "func f() { host.rootView = deck }")
     }
 
     /// As migrated code reads what key-value observing tells it, which Objective-C finds in any object.

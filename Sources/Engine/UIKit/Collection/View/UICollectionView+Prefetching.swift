@@ -24,8 +24,8 @@ extension UICollectionViewDataSourcePrefetching {
     }
 }
 
-/// What a collection view has announced to its prefetching data source.
-struct CollectionPrefetching {
+/// What a collection view or a table has announced to its prefetching data source.
+struct Prefetching {
     /// Items that have been announced and are not known to have come into sight.
     private var announced: Set<IndexPath> = []
     /// Where the bounds were as items were announced last.

@@ -109,7 +109,7 @@ open class UICollectionView: UIScrollView {
     final var pendingLayout = PendingLayout()
     final var scrolling = OrthogonalScrolling()
     final var changes = ChangesUnderWay()
-    final var prefetching = CollectionPrefetching()
+    final var prefetching = Prefetching()
     final var selection = CollectionSelection()
     final var carried = CarriedItems()
     final var gestures = CollectionGestures()

@@ -12,6 +12,8 @@ struct ConstraintEquations {
     /// The sizes that have been found so far.
     var sizes: [ObjectIdentifier: CGSize] = [:]
     private var equations: [ConstraintEquation] = []
+    /// The places of views among those beside them.
+    private var ranks: [ObjectIdentifier: Int] = [:]
 
     init(owner: UIView, size: ConstraintSystem.Size, variables: ConstraintVariables) {
         self.owner = owner
@@ -39,22 +41,35 @@ struct ConstraintEquations {
     /// Returns the equations, in the same order whatever the sizes are.
     mutating func make(_ constraints: [NSLayoutConstraint], _ items: [AnyObject]) -> [ConstraintEquation] {
         variables.cover(items)
+        ranks = Self.ranks(of: items)
         equations = []
         for item in items { addRules(item) }
         for constraint in constraints { add(constraint) }
         return equations
     }
 
+    /// The places of views among those beside them, in the order in which a stack arranges them or they were added.
+    private static func ranks(of items: [AnyObject]) -> [ObjectIdentifier: Int] {
+        var ranks: [ObjectIdentifier: Int] = [:]
+        var known: Set<ObjectIdentifier> = []
+        for case let view as UIView in items {
+            guard let parent = view.superview, known.insert(ObjectIdentifier(parent)).inserted else { continue }
+            let views = (parent as? UIStackView)?.arrangedSubviews ?? parent.subviews
+            for (index, view) in views.enumerated() { ranks[ObjectIdentifier(view)] = index }
+        }
+        return ranks
+    }
+
     // MARK: Rules
 
     private mutating func rule(
         _ variable: Variable, _ relation: Constraint.Relation = .equal, _ constant: CGFloat,
-        _ priority: Double = Constraint.required, isMeasured: Bool = false
+        _ priority: Double = Constraint.required, weight: Double = 1, isMeasured: Bool = false
     ) {
         let expression = LinearExpression(variable) - LinearExpression(Double(constant))
         equations.append(
             ConstraintEquation(
-                expression: expression, relation: relation, priority: priority, isMeasured: isMeasured))
+                expression: expression, relation: relation, priority: priority, weight: weight, isMeasured: isMeasured))
     }
 
     private mutating func addRules(_ item: AnyObject) {
@@ -124,19 +139,25 @@ struct ConstraintEquations {
     }
 
     /// A view hugs what it shows, and resists being cut.
+    ///
+    /// Of views that do so alike the first gives way: Apple documents of stacks that the order of their views counts, and it is
+    /// the first label of three that grows (ivanthinking.net, "Horizontal Stack Content Hugging"), and of any two labels the one
+    /// that was added earlier that grows and is cut (blog.csdn.net/u013406800/article/details/103859529).
     private mutating func addWish(
         _ length: Variable, _ wanted: CGFloat, of view: UIView, _ axis: NSLayoutConstraint.Axis
     ) {
         guard wanted >= 0 else { return }
         let isMeasured = axis == .vertical && view.heightFollowsWidth
         // A wish counts a little more than a constraint of the same priority, which else would leave both open.
-        let preference = 1e-3 - ((view.superview as? UIStackView)?.rank(of: view) ?? 0)
+        let preference = 1e-3
+        let weight = 1 + Double(min(ranks[ObjectIdentifier(view)] ?? 0, 1000)) * 1e-6
         rule(
             length, .lessThanOrEqual, wanted,
-            Double(view.contentHuggingPriority(for: axis).rawValue) + preference, isMeasured: isMeasured)
+            Double(view.contentHuggingPriority(for: axis).rawValue) + preference, weight: weight,
+            isMeasured: isMeasured)
         rule(
             length, .greaterThanOrEqual, wanted,
-            Double(view.contentCompressionResistancePriority(for: axis).rawValue) + preference,
+            Double(view.contentCompressionResistancePriority(for: axis).rawValue) + preference, weight: weight,
             isMeasured: isMeasured)
     }
 

@@ -180,8 +180,16 @@ final class ConstraintSystem {
     }
 
     /// Whether the constraints leave a view another place or size.
+    ///
+    /// Where those beside it want the same length with the same priority, they do (*Auto Layout Guide*, "Ambiguous Layouts": "conflicting
+    /// optional constraints with the same priority").
     func isAmbiguous(_ view: UIView) -> Bool {
-        variables[view] == nil || open[ObjectIdentifier(view)] != nil
+        guard let place = variables[view], open[ObjectIdentifier(view)] == nil else { return true }
+        let alike = Solver()
+        for constraint in installed {
+            try? alike.add(Constraint(constraint.expression, constraint.relation, priority: constraint.priority))
+        }
+        return ![place.x, place.y, place.width, place.height].allSatisfy(alike.isDetermined)
     }
 
     // MARK: The solution

@@ -28,7 +28,7 @@ struct StackDistribution {
         connect(&made)
         space(&made)
         switch stack.distribution {
-        case .fill: break
+        case .fill: share(&made)
         case .fillEqually: equalize(shown, &made)
         case .fillProportionally: fillProportionally(&made)
         case .equalSpacing: spread(from: end, to: start, &made) { _ in .required }
@@ -69,6 +69,20 @@ struct StackDistribution {
     ) {
         for (index, item) in items.dropFirst().enumerated() {
             made.add("fill-equally", item, length, .equal, items[0], length, priority(index))
+        }
+    }
+
+    /// Has labels of several lines, whose widths nothing says, be as wide as if all views were alike (openradar 41192642: `width =
+    /// SV_width * 1/N + C @(CRP+10)`, whose C is found by the stack's spacing).
+    private func share(_ made: inout StackConstraints) {
+        guard isRow, shown.count > 1 else { return }
+        let part = 1 / CGFloat(shown.count)
+        let spaces = shown.dropLast().reduce(0) { $0 + stack.points(after: $1) }
+        for view in shown where (view as? UILabel).map({ $0.numberOfLines != 1 }) == true {
+            let resistance = view.contentCompressionResistancePriority(for: .horizontal).rawValue
+            made.add(
+                "text-width-disambiguation", view, .width, .equal, stack, .width, times: part, plus: -spaces * part,
+                UILayoutPriority(min(resistance + 10, UILayoutPriority.required.rawValue)))
         }
     }
 

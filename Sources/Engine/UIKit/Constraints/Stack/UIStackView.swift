@@ -157,9 +157,4 @@ open class UIStackView: UIView {
         NSLayoutConstraint.activate(arrangement)
         super.updateConstraints()
     }
-
-    /// By how much less a view's wish counts than that of the view before it: of views that want alike the last gives way.
-    final func rank(of view: UIView) -> Double {
-        Double(arrangedSubviews.firstIndex { $0 === view } ?? 0) * 1e-6
-    }
 }

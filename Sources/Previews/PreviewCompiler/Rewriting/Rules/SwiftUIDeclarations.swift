@@ -31,6 +31,16 @@ final class SwiftUIDeclarations: RewritingRule {
         return .skipChildren
     }
 
+    /// `controller.rootView = ...`, as it is before operators are folded.
+    override func visit(_ node: ExprListSyntax) -> SyntaxVisitorContinueKind {
+        guard let target = node.first?.as(MemberAccessExprSyntax.self), target.declName.baseName.text == "rootView",
+            let operation = node.dropFirst().first, operation.is(AssignmentExprSyntax.self)
+        else { return .visitChildren }
+        let value = operation.bytes.upperBound..<node.bytes.upperBound
+        edits.replace(value, with: " AnyView()")
+        return .skipChildren
+    }
+
     /// `UIHostingConfiguration { ... }` with what is called on it.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         var first = ExprSyntax(node)
