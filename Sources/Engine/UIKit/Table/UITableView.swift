@@ -362,16 +362,6 @@ open class UITableView: UIScrollView {
     /// The table places its rows itself.
     override func subviewChangedSize() {}
 
-    /// Returns the header of a section that is in sight; nil for any other, and for one that is no `UITableViewHeaderFooterView`.
-    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        marks[TableMark(section: section, isHeader: true)] as? UITableViewHeaderFooterView
-    }
-
-    /// Returns the footer of a section that is in sight; nil for any other, and for one that is no `UITableViewHeaderFooterView`.
-    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        marks[TableMark(section: section, isHeader: false)] as? UITableViewHeaderFooterView
-    }
-
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
