@@ -54,7 +54,7 @@ WITHOUT_CURSORS = "localStorage.setItem('cursors', 'hidden'); localStorage.setIt
 
 class Viewer:
     def __init__(self, browser, url, viewport=PHONE, init_script=WITHOUT_CURSORS, **context):
-        context.setdefault("color_scheme", "light"); context.setdefault("device_scale_factor", 0.5)
+        context.setdefault("color_scheme", "light")
         self.context = browser.new_context(viewport=viewport, **context)
         self.context.set_default_timeout(TIMEOUT * 1000)
         self.page = self.context.new_page()
