@@ -117,7 +117,7 @@ import Testing
         ])
         let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let program = URL(fileURLWithPath: own).deletingLastPathComponent().appending(path: "zoetrope").path
-        try FileManager.default.linkItem(atPath: program, toPath: "\(folder.path)/lib/zoetrope/zoetrope")
+        try FileManager.default.copyItem(atPath: program, toPath: "\(folder.path)/lib/zoetrope/zoetrope")
         _ = try RunningCommand(
             program: "/usr/bin/env",
             ["tar", "-czf", "\(folder.path)/lib/zoetrope/sources.tar.gz", "-C", "\(folder.path)/sources", "."]
@@ -199,7 +199,10 @@ import Testing
         #expect(output.contains("is not the 6.3.1 that Zoetrope was built with"), "\(output)")
         #expect(output.contains("the first of preview, check and test builds it with this one, once"), "\(output)")
     }
+}
 
+/// The parts of a build with another Swift.
+@Suite struct LocalBuildTests {
     @Test func packagesWhoseHeadersAreMissingAreNamed() throws {
         let includes = try TestFolder(["zlib.h": "", "x86_64-linux-gnu/openssl/ssl.h": "", "qrencode.h": ""])
         #expect(LocalBuild.missingPackages(includes: includes.path) == ["libwebsockets-dev"])
