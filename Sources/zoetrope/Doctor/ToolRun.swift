@@ -6,21 +6,37 @@ struct ToolRun {
     /// What it wrote to its standard output and error.
     let output: String
 
-    /// Runs a program, which has no input.
+    /// Runs a program, which has no input; nil if it can't be started.
     ///
-    /// - Returns: nil if it can't be started.
-    init?(_ program: String, _ arguments: [String]) {
+    /// - Parameters:
+    ///   - program: its path.
+    ///   - arguments: what it is given.
+    ///   - folder: where it runs; nil for the current folder.
+    ///   - hear: called with each piece of its output as it comes.
+    init?(_ program: String, _ arguments: [String], in folder: URL? = nil, hear: (Data) -> Void = { _ in }) {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
+        if let folder { process.currentDirectoryURL = folder }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = pipe
         process.standardError = pipe
         guard (try? process.run()) != nil else { return nil }
-        let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+        var data = Data()
+        while case let piece = pipe.fileHandleForReading.availableData, !piece.isEmpty {
+            data += piece
+            hear(piece)
+        }
         process.waitUntilExit()
         (status, output) = (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    /// The first error that a compiler has named; nil if there is none.
+    var firstError: String? {
+        output.split(separator: "\n").lazy.compactMap { line in
+            line.firstRange(of: "error: ").map { String(line[$0.upperBound...]) }
+        }.first
     }
 
     /// Returns the path of a program that is found by its name; nil if there is none.

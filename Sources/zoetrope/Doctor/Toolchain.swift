@@ -35,10 +35,7 @@ struct Toolchain {
             return "\(compiler) can't be run"
         }
         guard run.status != 0 else { return nil }
-        let errors = run.output.split(separator: "\n").compactMap { line in
-            line.firstRange(of: "error: ").map { String(line[$0.upperBound...]) }
-        }
-        return errors.first ?? "it ended with status \(run.status)"
+        return run.firstError ?? "it ended with status \(run.status)"
     }
 
     /// The version that the modules were built with, as the compiler of another one says it; nil if it does not.

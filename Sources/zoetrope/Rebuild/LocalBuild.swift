@@ -72,13 +72,19 @@ struct LocalBuild {
         try unpack()
         // Nodes need libnats and are nothing that previews use.
         let swift = URL(fileURLWithPath: compiler).deletingLastPathComponent().appendingPathComponent("swift")
-        let status = try run(swift.path, ["build", "-c", "release", "--disable-default-traits"]) { done, all in
+        try Data().write(to: log)
+        let kept = try FileHandle(forWritingTo: log)
+        let arguments = ["build", "-c", "release", "--disable-default-traits"]
+        let run = ToolRun(swift.path, arguments, in: folder) { output in
+            try? kept.write(contentsOf: output)
+            guard let (done, all) = Self.progress(in: output) else { return }
             show(Double(done) / Double(max(all, 1)), "\(done) of \(all), with Swift \(version.number)")
         }
-        guard status == 0 else {
+        guard let run else { throw ValidationError("there is no swift beside \(compiler)") }
+        guard run.status == 0 else {
             throw ValidationError(
-                "Zoetrope could not be built with Swift \(version.number): \(firstError); all that was said is in \(log.path)"
-            )
+                "Zoetrope could not be built with Swift \(version.number): \(run.firstError ?? "no error was named"); "
+                    + "all that was said is in \(log.path)")
         }
         try Data().write(to: mark)
     }
@@ -105,33 +111,10 @@ struct LocalBuild {
         try files.copyItem(at: page, to: served)
     }
 
-    // Runs a program in the folder, keeps what it says, and tells the last of the counts that it prints, such as [12/345].
-    private func run(_ program: String, _ arguments: [String], progress: (Int, Int) -> Void) throws -> Int32 {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try Data().write(to: log)
-        let kept = try FileHandle(forWritingTo: log)
-        try process.run()
-        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
-            try kept.write(contentsOf: data)
-            let counts = String(decoding: data, as: UTF8.self).matches(of: /\[([0-9]+)\/([0-9]+)\]/).last
-            if let counts, let done = Int(counts.1), let all = Int(counts.2) { progress(done, all) }
-        }
-        try kept.close()
-        process.waitUntilExit()
-        return process.terminationStatus
-    }
-
-    private var firstError: String {
-        let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
-        let line = text.split(separator: "\n").first { $0.contains("error: ") }
-        return line.flatMap { line in line.firstRange(of: "error: ").map { String(line[$0.upperBound...]) } }
-            ?? "no error was named"
+    // The last of the counts of steps that SwiftPM prints, such as [12/345].
+    private static func progress(in output: Data) -> (done: Int, all: Int)? {
+        let counts = String(decoding: output, as: UTF8.self).matches(of: /\[([0-9]+)\/([0-9]+)\]/).last
+        guard let counts, let done = Int(counts.1), let all = Int(counts.2) else { return nil }
+        return (done, all)
     }
 }
