@@ -26,7 +26,13 @@ struct BlankStage {
     /// The reason and what helps, in words.
     var sentence: String { "\(subject) shows nothing: \(reason). \(help)" }
 
-    private var subject: Any.Type { (controller as? ViewHolder).map { type(of: $0.content) } ?? type(of: controller) }
+    private var subject: Any.Type {
+        switch controller {
+        case let holder as ViewHolder: type(of: holder.content)
+        case let standIn as LayoutPreviewController: type(of: standIn.layout)
+        default: type(of: controller)
+        }
+    }
 
     private var help: String {
         guard let last = lacking.last else { return Self.help }
@@ -76,6 +82,9 @@ struct BlankStage {
         let shown = list.visibleCells.filter { !$0.frame.isEmpty && $0.frame.intersects(list.bounds) }
         guard let cell = shown.first else {
             return "its layout, \(type(of: list.collectionViewLayout)), places none of \(items) items in sight"
+        }
+        if shown.allSatisfy({ $0.alpha <= 0.01 || $0.isHidden }) {
+            return "its layout, \(type(of: list.collectionViewLayout)), leaves all cells in sight transparent"
         }
         return shown.count == 1
             ? "its one cell in sight, \(type(of: cell)), has no text, image or colour"

@@ -121,6 +121,29 @@ import UIKit
                 "Plain shows nothing: its collection view is 0 x 0 points large.") == true)
     }
 
+    /// As in layouts of stacks of cards, below those in sight.
+    private final class Transparent: UICollectionViewFlowLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            super.layoutAttributesForElements(in: rect)?.map { attributes in
+                let attributes = attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+                attributes.alpha = 0
+                return attributes
+            }
+        }
+    }
+
+    @Test func aLayoutThatLeavesItsCellsTransparentIsNamed() throws {
+        var standIn: LayoutPreviewController?
+        let simulation = try simulation {
+            let made = LayoutPreviewController(layout: Transparent())
+            standIn = made
+            return made
+        }
+        #expect(
+            sentence(simulation, try #require(standIn))?.hasPrefix(
+                "Transparent shows nothing: its layout, Transparent, leaves all cells in sight transparent.") == true)
+    }
+
     @Test func modulesThatAreNotThereAreNamed() throws {
         var root: Plain?
         let preview = Preview(

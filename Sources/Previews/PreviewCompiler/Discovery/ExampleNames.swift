@@ -15,21 +15,23 @@ struct ExampleNames {
     ///   - kept: names that keep their meaning: Interface Builder files find classes by them.
     init(in files: [SourceFile], keeping kept: Set<String> = []) {
         var library: Set<String> = []
-        var examples: [String: Set<String>] = [:]
+        var examples: [String: [Set<String>]] = [:]
         var all: Set<String> = []
         for file in files where !file.isStub {
             all.formUnion(file.summary.declared)
             if file.isDependency {
                 continue
             } else if let example = FileExclusion.example(of: file.path) {
-                examples[example, default: []].formUnion(file.summary.declaredOnce)
+                examples[example, default: []].append(Set(file.summary.declaredOnce))
             } else {
                 library.formUnion(file.summary.declaredOnce)
                 added.formUnion(Self.additions(of: file).map(\.name))
             }
         }
-        for (example, names) in examples {
-            for name in names.intersection(library).subtracting(kept) {
+        for (example, files) in examples {
+            // A file with one that keeps its name is left out, and those that use it have the library's.
+            let own = files.filter { $0.intersection(library).isDisjoint(with: kept) }
+            for name in own.reduce(into: Set(), { $0.formUnion($1) }).intersection(library) {
                 if let other = Self.other(name, besides: all) { renamed[example, default: [:]][name] = other }
             }
         }

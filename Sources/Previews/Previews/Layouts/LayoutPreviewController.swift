@@ -35,7 +35,7 @@ public final class LayoutPreviewController: UIViewController {
 
     /// The number of items in each section.
     private var counts = [40]
-    private let layout: UICollectionViewLayout
+    let layout: UICollectionViewLayout
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     private var supplementaryKinds: Set<String> = []
     /// Whether the layout has had another size from the start than a new flow layout's.

@@ -34,6 +34,17 @@ import Testing
         #expect(texts(Array(files.dropFirst())) == ["class Card {}", "class Deck {}"])
     }
 
+    /// is0bnd/CardStackCollectionViewLayout has an older copy of its layout's file in its example, whose storyboard names the layout.
+    @Test func ofAFileWithANameThatInterfacesHaveNoneIsAnotherOne() {
+        let files = [
+            file("Sources/Stack.swift", "class Stack {}; protocol Turns {}"),
+            file("Example/Stack.swift", "class Stack {}; protocol Turns {}"),
+            file("Example/Page.swift", "class Page: Turns {}"),
+        ]
+        #expect(texts(files, keeping: ["Stack"])[2] == "class Page: Turns {}")
+        #expect(texts(files)[2] != "class Page: Turns {}")
+    }
+
     @Test func messagesHaveTheNamesOfTheFiles() {
         let names = ExampleNames(in: [
             file("Sources/Card.swift", "struct Card {}"), file("Demo/Card.swift", "struct Card {}"),
