@@ -43,7 +43,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
     /// The view whose layer this is, unless ``delegate`` was set; the view clears it at its end.
-    package final nonisolated(unsafe) unowned(unsafe) var owner: (any CALayerDelegate)?
+    package final nonisolated(unsafe) unowned(unsafe) var owner: (any LayerOwner)?
     private final weak var otherDelegate: (any CALayerDelegate)?
     /// A layer whose opacity says how much of this layer and its sublayers shows.
     ///
@@ -187,11 +187,13 @@ open class CALayer: NSObject, CAMediaTiming {
     open var bounds: CGRect {
         get { properties.bounds }
         set {
-            if newValue.size != properties.bounds.size {
+            let isResized = newValue.size != properties.bounds.size
+            if isResized {
                 setNeedsLayout()
                 if needsDisplayOnBoundsChange { setNeedsDisplay() }
             }
             change(.bounds) { $0.bounds = newValue }
+            if isResized { owner?.layerIsResized() }
         }
     }
 

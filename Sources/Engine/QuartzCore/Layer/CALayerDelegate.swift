@@ -24,6 +24,12 @@ extension CALayerDelegate {
     public func layoutSublayers(of layer: CALayer) {}
 }
 
+/// The view whose layer it is.
+package protocol LayerOwner: CALayerDelegate {
+    /// The layer's bounds have another size.
+    func layerIsResized()
+}
+
 /// Something that runs when a layer's attribute changes: usually an animation.
 @preconcurrency @MainActor
 public protocol CAAction {

@@ -76,6 +76,8 @@ open class NSLayoutConstraint: NSObject {
     open var secondItem: AnyObject? { secondGuide ?? secondView }
 
     @Unretained private final var owner: UIView?
+    /// The view that the constraint belongs to while it is active.
+    final var systemView: UIView? { owner }
 
     /// Makes a constraint: first = multiplier * second + constant, or one of the inequalities.
     ///

@@ -5,7 +5,7 @@ extension UIView {
         superview?.setNeedsLayout()
         var ancestor = superview
         while let view = ancestor {
-            if !view.constraints.isEmpty { view.setNeedsLayout() }
+            if !view.constraints.isEmpty || view.constraintSolution != nil { view.setNeedsLayout() }
             ancestor = view.superview
         }
     }
@@ -37,42 +37,38 @@ extension UIView {
         if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
     }
 
-    /// What places the views below this one: its own constraints, those of single subviews, and what other views on the way
-    /// say of those that take part.
-    final var constraintSystem: [NSLayoutConstraint] {
-        var system = constraints.filter { !($0.concernsOneView && $0.firstView === self) }
-        for view in subviews where !view.constraints.isEmpty && !view.translatesAutoresizingMaskIntoConstraints {
-            system += view.constraints.filter { $0.concernsOneView && $0.firstView === view }
+    /// The systems of the views above this one that have been solved, from the highest on.
+    private final var systemsAbove: [ConstraintSystem] {
+        var systems: [ConstraintSystem] = []
+        var ancestor = superview
+        while let view = ancestor {
+            if let system = view.constraintSolution { systems.append(system) }
+            ancestor = view.superview
         }
-        guard !system.isEmpty else { return [] }
-        var known = Set(system.map(ObjectIdentifier.init))
-        var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-        var next = 0
-        while next < system.count {
-            for view in system[next].views
-            where visited.insert(ObjectIdentifier(view)).inserted && view.isDescendant(of: self) {
-                for ancestor in sequence(first: view, next: \.superview).prefix(while: { $0 !== self }) {
-                    system += ancestor.constraints.filter {
-                        $0.concerns(view) && known.insert(ObjectIdentifier($0)).inserted
-                    }
-                }
-            }
-            next += 1
-        }
-        return system
+        return systems.reversed()
+    }
+
+    /// What places the views below this one, and no system of a view further up does.
+    final var constraintReach: ConstraintReach { ConstraintReach(owner: self, systems: systemsAbove) }
+
+    /// Places the subviews and guides by the system that each of them belongs to.
+    final func placeByConstraints() {
+        for system in systemsAbove { system.refresh() }
+        for system in systemsAbove { system.place(within: self) }
+        solve(constraintReach)?.apply()
     }
 
     /// Solves what places the views below this one; nil if nothing does.
     @discardableResult
-    final func solve(_ constraints: [NSLayoutConstraint]) -> ConstraintSystem? {
-        guard !constraints.isEmpty else {
+    final func solve(_ reach: ConstraintReach) -> ConstraintSystem? {
+        guard !reach.constraints.isEmpty else {
             constraintSolution = nil
             return nil
         }
         let solution = constraintSolution ?? ConstraintSystem(owner: self)
         constraintSolution = solution
         let calls = LayoutCalls.begin(.constraints, owner: type(of: self))
-        solution.solve(constraints)
+        solution.solve(reach)
         calls?.end()
         return solution
     }
@@ -80,10 +76,10 @@ extension UIView {
     /// The solved systems of the views above this one, from the nearest on.
     final var systemsAround: [ConstraintSystem] {
         let ancestors = Array(sequence(first: self, next: \.superview).dropFirst())
-        // From above: what a view there places counts further down.
+        // From above: what belongs to a view there belongs to none further down.
         return ancestors.reversed().compactMap { view in
             view.updateConstraintsIfNeeded()
-            return view.solve(view.constraintSystem)
+            return view.solve(view.constraintReach)
         }.reversed()
     }
 }

@@ -8,8 +8,8 @@ extension UIView {
     final func fittingSize(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
-        let constraints = fittingConstraints
-        guard !constraints.isEmpty else {
+        let reach = fittingReach
+        guard !reach.constraints.isEmpty else {
             let own = sizeThatFits(target)
             let isPlain = own == bounds.size && intrinsicContentSize == CGSize(width: -1, height: -1)
             return CGSize(
@@ -18,16 +18,16 @@ extension UIView {
         }
         let system = ConstraintSystem(owner: self)
         system.solve(
-            constraints,
+            reach,
             .fitting(target, horizontal: Double(horizontal.rawValue), vertical: Double(vertical.rawValue)))
         return system.size
     }
 
-    /// The constraints that say how large the view wants to be.
-    final var fittingConstraints: [NSLayoutConstraint] {
+    /// The constraints that say how large the view wants to be, whatever is around it.
+    final var fittingReach: ConstraintReach {
         updateConstraintsIfNeeded()
-        return constraintSystem
-            + constraints.filter { $0.concernsOneView && $0.firstItem === self && $0.secondItem == nil }
+        return ConstraintReach(owner: self, systems: []).adding(
+            constraints.filter { $0.concernsOneView && $0.firstItem === self && $0.secondItem == nil })
     }
 }
 

@@ -228,7 +228,8 @@ open class UIButton: UIControl {
         label.text = currentTitle
         label.textColor = isEnabled ? currentTitleColor : titleColor(for: .disabled) ?? .systemGray
         if let title = currentAttributedTitle { label.attributedText = title }
-        if let shadow = currentTitleShadowColor { label.shadowColor = shadow }
+        let hasTitle = currentTitle != nil || currentAttributedTitle != nil
+        if hasTitle, let shadow = currentTitleShadowColor { label.shadowColor = shadow }
         picture.showsTemplates = buttonType == .system
         picture.image = currentImage
         if buttonType == .system { picture.tintColor = isEnabled ? nil : .systemGray }
@@ -387,10 +388,10 @@ open class UIButton: UIControl {
             case .right, .trailing: content.maxX - length
             case .center, .fill: content.midX - length / 2
             }
-        func top(_ height: CGFloat) -> CGFloat {
+        func top(_ height: CGFloat, padding: CGFloat = 0) -> CGFloat {
             switch contentVerticalAlignment {
-            case .top: content.minY
-            case .bottom: content.maxY - height
+            case .top: content.minY + padding
+            case .bottom: content.maxY - height - padding
             case .center, .fill: content.midY - height / 2
             }
         }
@@ -401,9 +402,20 @@ open class UIButton: UIControl {
         let image = CGRect(
             origin: CGPoint(x: start + imageShift.x, y: top(imageSize.height) + imageShift.y), size: imageSize)
         let title = CGRect(
-            origin: CGPoint(x: start + imageSize.width + titleShift.x, y: top(titleSize.height) + titleShift.y),
+            origin: CGPoint(
+                x: start + imageSize.width + titleShift.x,
+                y: top(titleSize.height, padding: titlePadding(in: content, titleSize.height)) + titleShift.y),
             size: titleSize)
         return (image, title)
+    }
+
+    /// Returns the points that stay free between the title and the edge that it is aligned with.
+    ///
+    /// A title keeps them once the button has said how large it wants to be, and has none before (the tests of flowkey's
+    /// UIKit-cross-platform, which run on iOS; Stack Overflow 70778238).
+    private func titlePadding(in content: CGRect, _ height: CGFloat) -> CGFloat {
+        guard hasSaidItsSize, contentEdgeInsets == .zero else { return 0 }
+        return min(Self.titlePadding / 2, max(content.height - height, 0) / 2)
     }
 
     /// Returns how large the image is shown in a room: no larger than that, and as large where it is to fill it.
@@ -417,6 +429,7 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize {
         if let configuration { return parts(configuration).all }
+        hasSaidItsSize = true
         let size = contentSize
         // A button is as large as the image behind it at least.
         guard let ground = currentBackgroundImage?.size else { return size }
@@ -424,6 +437,9 @@ open class UIButton: UIControl {
         return hasContent
             ? CGSize(width: max(size.width, ground.width), height: max(size.height, ground.height)) : ground
     }
+
+    /// Whether the button was asked for its size, from which on its title keeps its distance from the edges.
+    private final var hasSaidItsSize = false
 
     /// The size of image and title, with the insets around them.
     private var contentSize: CGSize {

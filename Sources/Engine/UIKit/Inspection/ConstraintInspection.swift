@@ -133,7 +133,7 @@ package struct ConstraintInspection {
             guard !attribute.followsTextDirection || view.effectiveUserInterfaceLayoutDirection == .leftToRight,
                 hasPlainWay(view, to: owner)
             else { return nil }
-            frame = view.alignmentRect(in: owner)
+            frame = view.superview?.convert(view.alignmentRect, to: owner) ?? view.alignmentRect
         } else if let guide = item as? UILayoutGuide, let view = guide.owningView, hasPlainWay(view, to: owner) {
             guard !attribute.followsTextDirection || view.effectiveUserInterfaceLayoutDirection == .leftToRight else {
                 return nil

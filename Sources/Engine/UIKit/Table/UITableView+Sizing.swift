@@ -28,7 +28,7 @@ extension UITableView {
     /// Returns the height that a view wants in the table's width; the usual one for a view that wants none.
     final func fittingHeight(of view: UIView) -> CGFloat {
         let isCell = view is UITableViewCell
-        if !isCell, !(view is UITableViewHeaderFooterView), view.fittingConstraints.isEmpty {
+        if !isCell, !(view is UITableViewHeaderFooterView), view.fittingReach.constraints.isEmpty {
             return TableMetrics.titleHeight
         }
         let size = view.systemLayoutSizeFitting(

@@ -386,7 +386,7 @@ open class UITableViewCell: UIView, SwipeableRow {
     ) -> CGSize {
         let beside = accessoryWidth > 0 ? accessoryWidth + 16 : 0
         let target = CGSize(width: max(targetSize.width - beside, 0), height: targetSize.height)
-        if let own = configured ?? (contents.fittingConstraints.isEmpty ? nil : contents) {
+        if let own = configured ?? (contents.fittingReach.constraints.isEmpty ? nil : contents) {
             let size = own.systemLayoutSizeFitting(
                 target, withHorizontalFittingPriority: horizontalFittingPriority,
                 verticalFittingPriority: verticalFittingPriority)

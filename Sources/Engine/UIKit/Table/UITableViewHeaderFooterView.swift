@@ -118,7 +118,7 @@ open class UITableViewHeaderFooterView: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        guard let own = configured ?? (contents.fittingConstraints.isEmpty ? nil : contents) else {
+        guard let own = configured ?? (contents.fittingReach.constraints.isEmpty ? nil : contents) else {
             return CGSize(width: targetSize.width, height: TableMetrics.titleHeight)
         }
         return own.systemLayoutSizeFitting(

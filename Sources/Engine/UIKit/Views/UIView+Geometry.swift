@@ -20,10 +20,15 @@ extension UIView {
         if bounds.size != old.size {
             resizeSubviews(from: old.size)
             if contentMode == .redraw || patternBackground != nil { setNeedsDisplay() }
-            setNeedsLayout()
-            holder?.subviewChangedSize()
         }
         valuesChanged()
+    }
+
+    /// Lays out the view and its superview, whether the view's bounds were set or the layer's: Apple's header has it of layers
+    /// (`CALayer.h`, `setNeedsLayout`), and the tests of flowkey's UIKit-cross-platform, which run on iOS, of these two.
+    package final func layerIsResized() {
+        setNeedsLayout()
+        holder?.subviewChangedSize()
     }
 
     final func setCenter(_ center: CGPoint) {

@@ -19,6 +19,21 @@ extension UIView {
         }
     }
 
+    /// How the frame changes with each point that the superview grows along each axis, by the view's mask.
+    final var stretch: CGRect {
+        guard let around = superview?.bounds.size else { return .zero }
+        let (mask, frame) = (autoresizingMask, frame)
+        let (x, width) = Self.stretch(
+            start: frame.minX, length: frame.width, from: around.width, to: around.width + 1,
+            before: mask.contains(.flexibleLeftMargin), inside: mask.contains(.flexibleWidth),
+            after: mask.contains(.flexibleRightMargin))
+        let (y, height) = Self.stretch(
+            start: frame.minY, length: frame.height, from: around.height, to: around.height + 1,
+            before: mask.contains(.flexibleTopMargin), inside: mask.contains(.flexibleHeight),
+            after: mask.contains(.flexibleBottomMargin))
+        return CGRect(x: x - frame.minX, y: y - frame.minY, width: width - frame.width, height: height - frame.height)
+    }
+
     /// The change of length is shared among the flexible parts in proportion to their lengths, evenly if they have none.
     private static func stretch(
         start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat, before: Bool, inside: Bool, after: Bool

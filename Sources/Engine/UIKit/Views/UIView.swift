@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A rectangle on the stage that shows content, holds subviews and gets touches; its attributes are its layer's.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate {
+open class UIView: UIResponder, LayerOwner {
     /// The layer that shows the view.
     open var layer: CALayer { ownLayer }
     /// What ``layer`` is, without a dynamic call.
@@ -575,8 +575,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Lays out the subviews; the base class does so by its constraints.
     open func layoutSubviews() {
-        let constraints = constraintSystem
-        solve(constraints)?.apply(constraints)
+        placeByConstraints()
     }
 
     /// Lays out the layer's sublayers; the base class does nothing.

@@ -38,8 +38,32 @@ import Testing
         #expect(size("Go", CGSize(width: 10, height: 90)) == CGSize(width: title.width + 10, height: 90))
     }
 
+    /// So say flowkey's tests with and without `sizeToFit()`, and Stack Overflow 70778238 of one that constraints place.
+    @Test(arguments: [UIControl.ContentVerticalAlignment.top, .bottom])
+    func aTitleKeepsSixPointsFromItsEdgeOnceTheButtonHasSaidItsSize(alignment: UIControl.ContentVerticalAlignment)
+        throws
+    {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        button.setTitle("Go", for: .normal)
+        button.contentVerticalAlignment = alignment
+        let label = try #require(button.titleLabel)
+        func distance() -> CGFloat {
+            button.setNeedsLayout()
+            button.layoutIfNeeded()
+            return alignment == .top ? label.frame.minY : 100 - label.frame.maxY
+        }
+        #expect(distance() == 0)
+        _ = button.intrinsicContentSize
+        #expect(distance() == 6)
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+        #expect(distance() == 1)
+    }
+
     @Test func aTitleHasTheShadowOfItsState() {
         let button = UIButton(frame: .zero)
+        button.setTitleShadowColor(.green, for: .normal)
+        #expect(button.titleLabel?.shadowColor == nil)
+        button.setTitle("Go", for: .normal)
         button.setTitleShadowColor(.red, for: .normal)
         #expect(button.titleLabel?.shadowColor == .red && button.titleShadowColor(for: .highlighted) == .red)
         button.setTitleShadowColor(.blue, for: .selected)

@@ -123,6 +123,8 @@ import Testing
         #expect(parent.layouts == 2)
         stage.advance { second.center.x = 3 }
         #expect(parent.layouts == 2)
+        stage.advance { second.layer.bounds.size.height = 5 }
+        #expect(parent.layouts == 3)
     }
 
     @Test func movingToAnotherParentTakesAViewFromItsOld() {

@@ -11,6 +11,8 @@ struct ConstraintEquations {
     var heights: [ObjectIdentifier: CGFloat] = [:]
     /// The sizes that have been found so far.
     var sizes: [ObjectIdentifier: CGSize] = [:]
+    /// What was read off views beside their constraints and what they want to be.
+    private(set) var inputs: [ConstraintInput] = []
     private var equations: [ConstraintEquation] = []
     /// The places of views among those beside them.
     private var ranks: [ObjectIdentifier: Int] = [:]
@@ -21,7 +23,7 @@ struct ConstraintEquations {
         self.variables = variables
     }
 
-    /// The views and free guides of the constraints, each once, the owner first.
+    /// The views and free guides of the constraints, and the views on their ways to each other, each once, the owner first.
     static func participants(_ constraints: [NSLayoutConstraint], _ owner: UIView) -> [AnyObject] {
         var known: Set<ObjectIdentifier> = [ObjectIdentifier(owner)]
         var items: [AnyObject] = [owner]
@@ -35,6 +37,15 @@ struct ConstraintEquations {
                 if guide == nil, let view { add(view.baselineView(attribute)) }
             }
         }
+        for constraint in constraints {
+            for view in constraint.linkedViews { add(view) }
+        }
+        // A parent whose length is unknown stretches those in it.
+        var next = 0
+        while next < items.count {
+            if let view = items[next] as? UIView { add(view.stretchingParent(below: owner)) }
+            next += 1
+        }
         return items
     }
 
@@ -43,6 +54,7 @@ struct ConstraintEquations {
         variables.cover(items)
         ranks = Self.ranks(of: items)
         equations = []
+        inputs = []
         for item in items { addRules(item) }
         for constraint in constraints { add(constraint) }
         return equations
@@ -86,11 +98,33 @@ struct ConstraintEquations {
     }
 
     private mutating func addRules(of view: UIView, _ place: ConstraintVariables.Place) {
-        guard !view.translatesAutoresizingMaskIntoConstraints else {
-            give(place, view.alignmentRect(in: owner))
+        guard view.translatesAutoresizingMaskIntoConstraints else {
+            addWishes(of: view, place)
             return
         }
-        addWishes(of: view, place)
+        read(view) { $0.alignmentRect }
+        let frame = view.alignmentRect
+        let parent = view.stretchingParent(below: owner)
+        let stretch = view.stretch
+        func give(_ variable: Variable, _ value: CGFloat, _ share: CGFloat, _ length: Variable?, _ now: CGFloat) {
+            var expression = LinearExpression(variable) - LinearExpression(Double(value))
+            if let length, share != 0 {
+                expression = expression - (LinearExpression(length) - LinearExpression(Double(now))) * Double(share)
+            }
+            equations.append(
+                ConstraintEquation(expression: expression, relation: .equal, priority: Constraint.required))
+        }
+        let around = parent.flatMap { variables[$0] }
+        let now = parent.map { $0.alignmentRect(forFrame: $0.bounds).size } ?? .zero
+        give(place.x, frame.minX, stretch.minX, around?.width, now.width)
+        give(place.y, frame.minY, stretch.minY, around?.height, now.height)
+        give(place.width, frame.width, stretch.width, around?.width, now.width)
+        give(place.height, frame.height, stretch.height, around?.height, now.height)
+    }
+
+    /// Notes something that was read off a view.
+    private mutating func read(_ view: UIView, _ value: @escaping @MainActor (UIView) -> CGRect) {
+        inputs.append(ConstraintInput(view, value))
     }
 
     private mutating func addWishes(of view: UIView, _ place: ConstraintVariables.Place) {
@@ -100,38 +134,30 @@ struct ConstraintEquations {
         addWish(place.height, height, of: view, .vertical)
     }
 
-    /// A scroll view's content begins where its bounds say; that of one that lays it out itself has its size, too.
+    /// A scroll view's content begins at 0; that of one that lays it out itself has its size, too.
     private mutating func addContent(_ guide: UILayoutGuide, _ place: ConstraintVariables.Place) {
-        guard let view = guide.owningView as? UIScrollView, guide === view.contentGuide, let frame = variables[view]
-        else { return }
-        for (start, edge, offset) in [(place.x, frame.x, view.bounds.minX), (place.y, frame.y, view.bounds.minY)] {
-            let expression = LinearExpression(start) - LinearExpression(edge) + LinearExpression(Double(offset))
-            equations.append(
-                ConstraintEquation(expression: expression, relation: .equal, priority: Constraint.required))
-        }
+        guard let view = guide.owningView as? UIScrollView, guide === view.contentGuide else { return }
+        rule(place.x, 0)
+        rule(place.y, 0)
         guard !view.contentFollowsConstraints else { return }
+        read(view) { CGRect(origin: .zero, size: ($0 as? UIScrollView)?.contentSize ?? .zero) }
         rule(place.width, view.contentSize.width)
         rule(place.height, view.contentSize.height)
     }
 
     private mutating func addOwner(_ place: ConstraintVariables.Place) {
         switch size {
-        case .given: give(place, owner.alignmentRect(forFrame: owner.bounds))
+        case .given:
+            read(owner) { $0.alignmentRect(forFrame: CGRect(origin: .zero, size: $0.bounds.size)) }
+            let size = owner.alignmentRect(forFrame: owner.bounds).size
+            rule(place.width, size.width)
+            rule(place.height, size.height)
         case .fitting(let size, let horizontal, let vertical):
-            let target = owner.alignmentRect(forFrame: CGRect(origin: owner.bounds.origin, size: size))
-            rule(place.x, target.minX)
-            rule(place.y, target.minY)
+            let target = owner.alignmentRect(forFrame: CGRect(origin: .zero, size: size))
             rule(place.width, target.width, horizontal)
             rule(place.height, target.height, vertical)
             addWishes(of: owner, place)
         }
-    }
-
-    private mutating func give(_ place: ConstraintVariables.Place, _ frame: CGRect) {
-        rule(place.x, frame.minX)
-        rule(place.y, frame.minY)
-        rule(place.width, frame.width)
-        rule(place.height, frame.height)
     }
 
     private mutating func rule(_ variable: Variable, _ constant: CGFloat, _ priority: Double = Constraint.required) {
@@ -165,22 +191,24 @@ struct ConstraintEquations {
 
     private mutating func add(_ constraint: NSLayoutConstraint) {
         let isMirrored = constraint.followsTextDirection && constraint.isRightToLeft
+        let space = constraint.space
         guard let first = constraint.firstView,
             let left = expression(
-                of: first, constraint.area(constraint.firstGuide, isFirst: true), constraint.firstAttribute, isMirrored)
+                of: first, constraint.area(constraint.firstGuide, isFirst: true), constraint.firstAttribute, isMirrored,
+                space)
         else { return }
         var right = LinearExpression(Double(constraint.constant))
         for (origin, factor) in [(constraint.firstOrigin, 1), (constraint.secondOrigin, -constraint.multiplier)] {
             guard let origin else { continue }
             guard let view = origin.view,
-                let start = expression(of: view, origin.guide, origin.attribute, isMirrored)
+                let start = expression(of: view, origin.guide, origin.attribute, isMirrored, space)
             else { return }
             right = right + start * Double(factor)
         }
         if let second = constraint.secondView,
             let other = expression(
                 of: second, constraint.area(constraint.secondGuide, isFirst: false), constraint.secondAttribute,
-                isMirrored)
+                isMirrored, space)
         {
             right = right + other * Double(constraint.multiplier)
         }
@@ -197,18 +225,20 @@ struct ConstraintEquations {
                 source: constraint, isMeasured: hasBaseline))
     }
 
-    /// What an attribute is in unknowns; in a mirrored constraint places along the x axis count from right to left.
-    private func expression(
-        of view: UIView, _ guide: UILayoutGuide?, _ attribute: NSLayoutConstraint.Attribute, _ isMirrored: Bool
+    /// What an attribute is in unknowns, in the space of a view; in a mirrored constraint places along the x axis count from right to
+    /// left.
+    private mutating func expression(
+        of view: UIView, _ guide: UILayoutGuide?, _ attribute: NSLayoutConstraint.Attribute, _ isMirrored: Bool,
+        _ space: UIView?
     ) -> LinearExpression? {
         let isFree = guide?.isFree == true
         guard let part = attribute.part, let place = variables[isFree ? guide! : view] else { return nil }
-        if part == .firstBaseline || part == .lastBaseline { return baseline(of: view, part) }
-        var insets = isFree ? .zero : guide?.insets ?? .zero
-        if attribute.isInMargins { insets = view.layoutMargins }
+        if part == .firstBaseline || part == .lastBaseline { return baseline(of: view, part, space) }
+        let insets = isFree ? .zero : insets(of: view, attribute.isInMargins ? view.layoutMarginsGuide : guide)
         let (before, after) =
             attribute.isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-        let start = LinearExpression(attribute.isHorizontal ? place.x : place.y)
+        let start =
+            part == .length ? LinearExpression() : start(of: view, isFree ? guide : nil, attribute.isHorizontal, space)
         let length = LinearExpression(attribute.isHorizontal ? place.width : place.height)
         let isBackward = isMirrored && attribute.isHorizontal
         let sign = isBackward ? -1.0 : 1
@@ -221,13 +251,54 @@ struct ConstraintEquations {
         }
     }
 
+    private mutating func insets(of view: UIView, _ guide: UILayoutGuide?) -> UIEdgeInsets {
+        guard let guide else { return .zero }
+        func insets(_ view: UIView) -> UIEdgeInsets {
+            guide === view.layoutMarginsGuide ? view.layoutMargins : guide.insets
+        }
+        read(view) { view in
+            let insets = insets(view)
+            return CGRect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom)
+        }
+        return insets(view)
+    }
+
+    /// Where a view or a guide begins, in the space of a view around it, or in its own.
+    private mutating func start(
+        of view: UIView, _ guide: UILayoutGuide?, _ isHorizontal: Bool, _ space: UIView?
+    ) -> LinearExpression {
+        func along(_ point: CGPoint) -> Double { Double(isHorizontal ? point.x : point.y) }
+        func unknown(_ item: AnyObject) -> LinearExpression {
+            guard let place = variables[item] else { return LinearExpression() }
+            return LinearExpression(isHorizontal ? place.x : place.y)
+        }
+        // What lies between a view's frame and its alignment rectangle.
+        func inset(_ view: UIView) -> Double {
+            along(view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.bounds.size)).origin)
+        }
+        func scrolled(_ view: UIView) -> Double {
+            read(view) { CGRect(origin: $0.bounds.origin, size: .zero) }
+            return along(view.bounds.origin)
+        }
+        if guide == nil, view === space { return LinearExpression(scrolled(view) + inset(view)) }
+        var start = unknown(guide ?? view)
+        var next = guide == nil ? view.superview : view
+        while let parent = next, parent !== space {
+            start = start + unknown(parent) - LinearExpression(inset(parent) + scrolled(parent))
+            next = parent.superview
+        }
+        return start
+    }
+
     /// The baseline of a view's first or last line; the bottom edge of a view without text.
-    private func baseline(of view: UIView, _ part: NSLayoutConstraint.Attribute.Part) -> LinearExpression? {
+    private mutating func baseline(
+        of view: UIView, _ part: NSLayoutConstraint.Attribute.Part, _ space: UIView?
+    ) -> LinearExpression? {
         let target = view.baselineView(part == .firstBaseline ? .firstBaseline : .lastBaseline)
         guard let place = variables[target] else { return nil }
         let wanted = target.intrinsicContentSize
         let size = sizes[ObjectIdentifier(target)] ?? CGSize(width: max(wanted.width, 0), height: max(wanted.height, 0))
-        let top = LinearExpression(place.y)
+        let top = start(of: target, nil, false, space)
         let bottom = top + LinearExpression(place.height)
         guard let baselines = target.baselines(in: size) else { return bottom }
         return part == .firstBaseline

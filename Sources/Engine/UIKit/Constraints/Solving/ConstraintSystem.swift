@@ -1,9 +1,11 @@
 internal import Cassowary
 import QuartzCore
 
-/// The solver of the constraints that a view owns, with its solution, kept from one layout pass to the next.
+/// The solver of a part of a window's constraints that has nothing to do with the others, with its solution, kept from one layout
+/// pass to the next.
 ///
-/// A pass in which nothing has changed solves nothing. After a change the system is solved from the start: what it leaves open
+/// It belongs to the highest view below which all of them are (``ConstraintReach``), and so a view's place is found in one system
+/// alone, whoever owns the constraints that it depends on. A pass in which nothing has changed solves nothing. After a change the system is solved from the start: what it leaves open
 /// then depends on the constraints alone, not on how they came to be, so that a stage that is restored goes on alike.
 @MainActor
 final class ConstraintSystem {
@@ -17,10 +19,12 @@ final class ConstraintSystem {
     private var heights: [ObjectIdentifier: CGFloat] = [:]
     /// What the constraints determine of the views whose place or size they leave open: of x, y, width and height.
     private var open: [ObjectIdentifier: [Bool]] = [:]
-    /// Where those of them were that a view further up has placed.
-    private var kept: [ObjectIdentifier: CGRect] = [:]
     /// Those that are shown in another place than the first that the solver finds.
     private var exercised: Set<ObjectIdentifier> = []
+    /// The constraints, and the views that they are about.
+    private var reach: ConstraintReach
+    /// What was read off views, which may change without a word of their constraints.
+    private var inputs: [ConstraintInput] = []
     /// The constraints that are left out, each of which has been reported.
     private var broken: Set<ObjectIdentifier> = []
     /// How often a system has been solved.
@@ -28,7 +32,11 @@ final class ConstraintSystem {
 
     init(owner: UIView) {
         self.owner = owner
+        reach = ConstraintReach(owner: owner)
     }
+
+    /// Whether the system has to do with a view's place or size.
+    func reaches(_ view: UIView) -> Bool { reach.reaches(view) }
 
     /// How the owner's size is found.
     enum Size {
@@ -43,14 +51,17 @@ final class ConstraintSystem {
     /// Solves the constraints, if something has changed.
     ///
     /// Texts of several lines want a height that depends on their width: it is asked for once the widths are known.
-    func solve(_ constraints: [NSLayoutConstraint], _ size: Size = .given) {
+    func solve(_ reach: ConstraintReach, _ size: Size = .given) {
+        self.reach = reach
+        let constraints = reach.constraints
         let items = ConstraintEquations.participants(constraints, owner)
         var maker = ConstraintEquations(owner: owner, size: size, variables: variables)
         let first = maker.make(constraints, items)
         variables = maker.variables
+        inputs = maker.inputs
         var views = items.compactMap { $0 as? UIView }.filter(takesFrame)
         if case .fitting = size { views.append(owner) }
-        if first == equations, heights(views) == heights, !views.contains(where: hasBeenMoved) { return }
+        if first == equations, heights(views) == heights { return }
         solutions += 1
         solver = Solver()
         equations = first
@@ -70,6 +81,13 @@ final class ConstraintSystem {
             install(changed, of: second, known)
         }
         placeOpenViews(views.filter { $0 !== owner })
+    }
+
+    /// Solves the constraints again and places what they are about, if something has changed since they were solved last.
+    func refresh() {
+        guard owner.needsLayoutFlag || !inputs.allSatisfy(\.isCurrent) else { return }
+        let reach = owner.constraintReach
+        owner.solve(reach)?.apply()
     }
 
     /// The heights that views want by the widths that were found.
@@ -106,11 +124,10 @@ final class ConstraintSystem {
 
     /// Finds out which views' places or sizes the constraints leave open.
     ///
-    /// Those stay as near as possible to where they are that a view further up has placed. Of others the solver's solution
-    /// counts, a basic one, as on iOS: what nothing says anything of is 0 (E. Sadun, *Auto Layout Demystified*, "Underconstrained
-    /// Missing Views"), and what an inequality limits alone is at its limit (the tests of Stevia).
+    /// The solver's solution counts, a basic one, as on iOS: what nothing says anything of is 0 in its superview (E. Sadun, *Auto
+    /// Layout Demystified*, "Underconstrained Missing Views"), and what an inequality limits alone is at its limit (the tests of
+    /// Stevia).
     private func placeOpenViews(_ views: [UIView]) {
-        kept = [:]
         open = [:]
         var wishes: [Constraint] = []
         for view in views {
@@ -119,25 +136,11 @@ final class ConstraintSystem {
             let determined = unknowns.map(solver.isDetermined)
             guard determined.contains(false) else { continue }
             open[ObjectIdentifier(view)] = determined
-            let known = determinedAbove(view)
-            let frame = view.alignmentRect(in: owner)
-            if known.contains(true) { kept[ObjectIdentifier(view)] = frame }
-            let values = [frame.minX, frame.minY, frame.width, frame.height]
+            guard exercised.contains(ObjectIdentifier(view)) else { continue }
             for index in unknowns.indices where !determined[index] {
-                let unknown = LinearExpression(unknowns[index])
-                // None is required, so that they contradict nothing; lengths count more than places.
-                let priority = index < 2 ? 0.5 : 0.6
-                if known[index] {
-                    wishes.append(
-                        Constraint(unknown - LinearExpression(Double(values[index])), .equal, priority: priority))
-                } else if exercised.contains(ObjectIdentifier(view)) {
-                    let other = otherValues[index]
-                    wishes.append(Constraint(unknown - LinearExpression(Double(other)), .equal, priority: 0.4))
-                } else if index < 2, let parent = view.superview, parent !== owner, let around = variables[parent] {
-                    // Unknowns are told in the owner's space: 0 is the corner of the view's superview.
-                    let corner = LinearExpression(index == 0 ? around.x : around.y)
-                    wishes.append(Constraint(unknown - corner, .equal, priority: 0.3))
-                }
+                // None is required, so that they contradict nothing.
+                let other = LinearExpression(unknowns[index]) - LinearExpression(Double(otherValues[index]))
+                wishes.append(Constraint(other, .equal, priority: 0.4))
             }
         }
         for wish in wishes { try? solver.add(wish) }
@@ -155,28 +158,6 @@ final class ConstraintSystem {
     func exercise(_ view: UIView) {
         exercised.formSymmetricDifference([ObjectIdentifier(view)])
         equations = []
-    }
-
-    /// What the constraints of views around the owner determine of a view: of x, y, width and height.
-    private func determinedAbove(_ view: UIView) -> [Bool] {
-        var result = [false, false, false, false]
-        for ancestor in sequence(first: owner.superview, next: { $0?.superview }) {
-            guard let system = ancestor?.constraintSolution, system.variables[view] != nil else { continue }
-            let determined = system.open[ObjectIdentifier(view)] ?? [true, true, true, true]
-            for index in result.indices where determined[index] { result[index] = true }
-        }
-        return result
-    }
-
-    /// Whether a view that is kept near its place has been given another place since.
-    private func hasBeenMoved(_ view: UIView) -> Bool {
-        guard kept[ObjectIdentifier(view)] != nil else { return false }
-        let now = view.alignmentRect(in: owner)
-        let found = frame(of: view)
-        let distances = [
-            now.minX - found.minX, now.minY - found.minY, now.width - found.width, now.height - found.height,
-        ]
-        return distances.contains { $0.magnitude > 1e-6 }
     }
 
     /// Whether the constraints leave a view another place or size.
@@ -200,26 +181,33 @@ final class ConstraintSystem {
     }
 
     /// Moves the views and guides to where they were found.
-    func apply(_ constraints: [NSLayoutConstraint]) {
-        let items = ConstraintEquations.participants(constraints, owner)
-        for case let guide as UILayoutGuide in items where guide.isFree {
-            guard let view = guide.owningView else { continue }
-            guide.solvedFrame = view === owner ? frame(of: guide) : view.convert(frame(of: guide), from: owner)
-            if let view = view as? UIScrollView, guide === view.contentGuide { resizeContent(of: view, guide) }
-        }
-        // Parents before those whose frames are told in their spaces.
-        let views = items.compactMap { $0 as? UIView }.filter(takesFrame)
-        for view in views.sorted(by: { $0.depth < $1.depth }) {
-            guard let parent = view.superview else { continue }
-            let place = view.frame(forAlignmentRect: solvedRect(of: view, in: parent)).alignedWithPixels
-            if CATransform3DIsIdentity(view.layer.properties.transform) {
-                if view.frame != place { view.frame = place }
-            } else {
-                let anchor = view.layer.properties.anchorPoint
-                view.bounds.size = place.size
-                view.center = CGPoint(
-                    x: place.minX + anchor.x * place.width, y: place.minY + anchor.y * place.height)
-            }
+    func apply() {
+        let items = ConstraintEquations.participants(reach.constraints, owner)
+        for case let guide as UILayoutGuide in items { place(guide) }
+        for case let view as UIView in items { place(view) }
+    }
+
+    /// Moves those of a view's subviews and guides that the constraints are about to where they were found.
+    func place(within parent: UIView) {
+        for guide in parent.layoutGuides { place(guide) }
+        for view in parent.subviews where reach.reaches(view) { place(view) }
+    }
+
+    private func place(_ guide: UILayoutGuide) {
+        guard guide.isFree, variables[guide] != nil else { return }
+        guide.solvedFrame = frame(of: guide)
+        if let view = guide.owningView as? UIScrollView, guide === view.contentGuide { resizeContent(of: view, guide) }
+    }
+
+    private func place(_ view: UIView) {
+        guard takesFrame(view), variables[view] != nil else { return }
+        let place = view.frame(forAlignmentRect: frame(of: view)).alignedWithPixels
+        if CATransform3DIsIdentity(view.layer.properties.transform) {
+            if view.frame != place { view.frame = place }
+        } else {
+            let anchor = view.layer.properties.anchorPoint
+            view.bounds.size = place.size
+            view.center = CGPoint(x: place.minX + anchor.x * place.width, y: place.minY + anchor.y * place.height)
         }
     }
 
@@ -232,18 +220,7 @@ final class ConstraintSystem {
         if size != view.contentSize { view.contentSize = size }
     }
 
-    /// What was found for a view, in its superview's space.
-    ///
-    /// Going through the spaces between would round its ends, and so its lengths.
-    private func solvedRect(of view: UIView, in parent: UIView) -> CGRect {
-        let found = frame(of: view)
-        guard parent !== owner else { return found }
-        var place = parent.convert(found, from: owner)
-        let path = sequence(first: parent, next: \.superview).prefix { $0 !== owner }
-        if path.allSatisfy({ CATransform3DIsIdentity($0.layer.properties.transform) }) { place.size = found.size }
-        return place
-    }
-
+    /// What was found for a view or guide, in the space of its superview or owning view.
     private func frame(of item: AnyObject) -> CGRect {
         guard let place = variables[item] else { return .zero }
         return CGRect(
@@ -278,11 +255,8 @@ extension CGRect {
 }
 
 extension UIView {
-    /// What counts for constraints of the view's frame, in a view above it.
-    final func alignmentRect(in owner: UIView) -> CGRect {
-        let rect = alignmentRect(forFrame: frameWithoutTransform)
-        return superview === owner ? rect : superview?.convert(rect, to: owner) ?? rect
-    }
+    /// What counts for constraints of the view's frame.
+    final var alignmentRect: CGRect { alignmentRect(forFrame: frameWithoutTransform) }
 
     /// Where the view would be without its transform, which constraints know nothing of.
     private final var frameWithoutTransform: CGRect {
@@ -293,6 +267,4 @@ extension UIView {
             height: size.height)
     }
 
-    /// How many ancestors the view has.
-    final var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
 }
