@@ -6,14 +6,18 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /zoetrope
 COPY Makefile Package.swift ./
-COPY .ci/install .ci/need .ci/need-swift .ci/serving .ci/
+COPY .ci/need .ci/need-swift .ci/
 COPY Sources Sources
 COPY web web
 RUN make page
 
+FROM sources AS built
+RUN make products
+
 # What `make install` makes.
-FROM sources AS installed
-RUN make install PREFIX=/installed
+FROM built AS installed
+COPY .ci/install .ci/serving .ci/
+RUN .ci/install .build/release .build/page /installed /usr/local
 
 # Somebody's own layouts.
 FROM swift:6.3-bookworm AS preview

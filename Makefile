@@ -22,7 +22,7 @@ BUNDLE = esbuild --bundle --format=esm --target=es2022 --minify --log-level=warn
 PREFIX := /usr/local
 
 install: products
-	.ci/install $(SCRATCH)/release $(PAGE) $(DESTDIR)$(PREFIX)
+	$(strip .ci/install $(SCRATCH)/release $(PAGE) $(DESTDIR)$(PREFIX) $(if $(DESTDIR),$(PREFIX)))
 
 dist: deb
 	.ci/dist $(SCRATCH)/release $(PAGE) .build/dist

@@ -132,6 +132,7 @@ test("make install installs below the folder that it is given", () => {
     }
     assert.match(made("install"), /\n\.ci\/install \.build\/release \.build\/page \/usr\/local\n$/);
     assert.match(made("install", "PREFIX=/opt/zoetrope"), / \/opt\/zoetrope\n$/);
+    assert.match(made("install", "DESTDIR=/stage", "PREFIX=/usr"), / \/stage\/usr \/usr\n$/);
 });
 
 test("make release checks, makes the files, and tags what is committed, or leaves everything as it was", () => {
@@ -268,6 +269,6 @@ test("the images are built of what there is, and are the README's", () => {
     const [preview, served] = [file.slice(file.indexOf(" AS preview")), file.slice(file.lastIndexOf("FROM "))];
     assert.match(preview, /^ENTRYPOINT \["zoetrope"\]$/m);
     assert.match(preview, /\bbubblewrap\b[^]*^COPY --from=installed \/installed \/usr\/local$/m);
-    assert.match(file, /^FROM sources AS installed\nRUN make install PREFIX=\/installed$/m);
+    assert.match(file, /^FROM built AS installed\n[^]*^RUN \.ci\/install \.build\/release \.build\/page \/installed \/usr\/local$/m);
     assert.match(served, /^USER nobody$[^]*^ENTRYPOINT \["zoetrope", "serve", "--host", "0\.0\.0\.0"\]$/m);
 });
