@@ -66,7 +66,8 @@ def joined(room):
     with socket.create_connection(("127.0.0.1", PORT), 10) as line:
         key = base64.b64encode(os.urandom(16)).decode()
         head = [
-            f"GET /rooms/{room} HTTP/1.1", f"Host: 127.0.0.1:{PORT}", "Connection: Upgrade", "Upgrade: websocket",
+            f"GET /rooms/{room} HTTP/1.1", f"Host: 127.0.0.1:{PORT}", f"Origin: http://127.0.0.1:{PORT}",
+            "Connection: Upgrade", "Upgrade: websocket",
             "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Protocol: zoetrope.v3",
         ]
         line.sendall("\r\n".join([*head, "", ""]).encode())
@@ -116,8 +117,9 @@ def previews(builder, image, root, user):
     outside = root.parent / f"layouts-{user}"
     subprocess.run(["rm", "-rf", str(outside)], check=True)
     outside.mkdir()
+    # Nothing of another container is there.
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "mode=1777", "tmpfs", str(root / "tmp")], check=True)
     made = builder.command(image, root, ["zoetrope", "new", "/tmp/Cards"])
-    subprocess.run(["rm", "-rf", str(root / "tmp/Cards")], check=True)
     subprocess.run(made, check=True, env=builder.variables(image, root), stdout=subprocess.DEVNULL)
     subprocess.run(["cp", "-r", str(root / "tmp/Cards"), str(outside)], check=True)
     layouts = root / "layouts"
@@ -138,7 +140,7 @@ def previews(builder, image, root, user):
         running.end()
         print(next(line for line in running.said().splitlines() if "reviewed code" in line), flush=True)
     finally:
-        subprocess.run(["umount", str(layouts)], check=True)
+        subprocess.run(["umount", str(layouts), str(root / "tmp")], check=True)
 
 
 def preview(builder, image, root):
