@@ -67,6 +67,17 @@ public protocol RewindableSimulation: StageSimulation {
     /// A history begins again once the stage has been at rest.
     func forgetHistory()
 
+    /// Whether ``sleep()`` would let go of anything: the newest step is shown, at rest, and can be made anew.
+    var canSleep: Bool { get }
+
+    /// Whether the stage is no more than its state and its history, until something is asked of it that takes more.
+    ///
+    /// What that takes is a step or two's time. Layers have other ids then.
+    var isAsleep: Bool { get }
+
+    /// Lets go of what can be made anew, if ``canSleep``.
+    func sleep()
+
     /// Returns the record of what happened between two steps.
     ///
     /// It begins at the last rest before `from`.
@@ -84,6 +95,13 @@ extension RewindableSimulation {
     public var isAwaitingStep: Bool { false }
     /// False: steps are shown by whoever has asked for them.
     public var hasNewStep: Bool { false }
+
+    /// False: a stage stays as it is.
+    public var canSleep: Bool { false }
+    /// False: it is awake.
+    public var isAsleep: Bool { false }
+    /// Does nothing.
+    public func sleep() {}
 
     /// Begins to show another step, before which nothing has come.
     public func seek(to tick: UInt32) {

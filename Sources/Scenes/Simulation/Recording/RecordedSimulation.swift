@@ -80,7 +80,7 @@ public final class RecordedSimulation {
         past = Past(newest: newest, live: nil)
     }
 
-    /// The simulation at the step that is shown.
+    /// The simulation at the step that is shown; one that sleeps is made anew.
     public var simulation: SceneSimulation { shown.simulation }
 
     /// The newest step.
@@ -91,7 +91,7 @@ extension RecordedSimulation: StageSimulation {
     /// The step that is shown.
     public var tick: UInt32 { shown.tick }
     /// Whether a step would change anything: touches are to end, an earlier step is shown, or something moves.
-    public var needsStep: Bool { !cancellations.isEmpty || past != nil || simulation.needsStep }
+    public var needsStep: Bool { !cancellations.isEmpty || past != nil || shown.needsStep }
 
     /// Returns the events that have an effect and that a log can hold, in their recorded form.
     private func recordable(_ events: [InputEvent]) -> [InputEvent] {
@@ -150,7 +150,7 @@ extension RecordedSimulation: StageSimulation {
     private func act(_ events: [InputEvent], at tick: UInt32) {
         if !events.isEmpty {
             shown.step(to: tick - 1)
-            if simulation.definition.isRestorable || history.oldest == nil, let start = shown.start() {
+            if shown.definition.isRestorable || history.oldest == nil, let start = shown.start() {
                 history.rest(start)
             }
             history.add(events, at: tick)
@@ -189,5 +189,5 @@ extension RecordedSimulation: StageSimulation {
     /// - Throws: `SceneError`.
     public func check(_ event: InputEvent) throws { try simulation.check(event) }
     /// Returns the state at the step that is shown, to go on from.
-    public func checkpoint() -> StageCheckpoint { simulation.checkpoint() }
+    public func checkpoint() -> StageCheckpoint { shown.checkpoint() }
 }

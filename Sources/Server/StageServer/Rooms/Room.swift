@@ -39,6 +39,8 @@ final class Room {
     /// The greatest number of viewers at once.
     var viewerLimit = Int.max
     var notices = NoticeSchedule()
+    /// Whether the stage sleeps, or has woken and has not been shown since.
+    private var isAsleep = false
     /// The server's tick that is this room's tick 0; below 0 for a room that has been elsewhere for longer.
     private let firstTick: Int64
     /// The room's tick of the last step of the stage.
@@ -150,7 +152,7 @@ final class Room {
     }
 
     /// Whether the room has more to do than to go on by a step.
-    var hasRareWork: Bool { hasPendingRequest || timeline.needsLongStep(isWatched: isWatched) }
+    var hasRareWork: Bool { hasPendingRequest || isAsleep || timeline.needsLongStep(isWatched: isWatched) }
 
     /// Returns whether a step is simulated elsewhere that can be shown by a tick of the server's.
     func awaitsStep(of serverTick: UInt64) -> Bool { timeline.isAwaitingStep && changedAt < serverTick }
@@ -167,6 +169,25 @@ final class Room {
     func forgetHistory() {
         timeline.forgetHistory()
         notices.touch()
+    }
+
+    /// Whether nobody is here, and the stage would be as it is now if it were made anew.
+    var canSleep: Bool { !isAsleep && isEmpty && isAtRest && timeline.canSleep }
+
+    /// Lets go of the stage and of what it showed, until a step or a request asks for it.
+    ///
+    /// - Precondition: ``canSleep``.
+    /// - Returns: what that leads to.
+    func sleep() -> RoomEffects {
+        simulation.sleep()
+        frames.forget()
+        isAsleep = true
+        return RoomEffects(shared: SharedEffects(isAsleep: true))
+    }
+
+    /// Shows a stage that has been made anew.
+    private func wake(at tick: UInt32) {
+        append(simulation.snapshot(at: tick))
     }
 
     /// Returns what should outlive the room, as it is now.
@@ -196,6 +217,7 @@ final class Room {
         let time = StepTime(instant: now, tick: tick, input: stageTime)
         input.beginStep()
         let hasArrivals = !pending.isEmpty
+        if isAsleep, hasArrivals { wake(at: tick) }
         handlePending(at: time, within: slice)
         for viewer in roster.expire(at: now) { forget(viewer) }
         control.releaseIfIdle(at: now)
@@ -213,6 +235,8 @@ final class Room {
         tellEditing()
         tellStages()
         report(at: time)
+        // Somebody may have asked it for what it does not know asleep.
+        if isAsleep, !simulation.isAsleep { wake(at: tick) }
         return effects
     }
 
@@ -256,6 +280,12 @@ final class Room {
         showEarlier(at: tick)
         let shown = newest.snapshot
         guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return }
+        append(snapshot)
+    }
+
+    private func append(_ snapshot: StageSnapshot) {
+        if isAsleep { timeline.noteWaking() }
+        isAsleep = false
         frames.append(snapshot, epoch: timeline.epoch)
         effects.shared.frame = newest
     }

@@ -32,6 +32,9 @@ class ManualStage: RewindableSimulation {
     var onChange: () -> Void = {}
     /// Told of each snapshot, likewise.
     var onSnapshot: () -> Void = {}
+    /// Told when it is made anew, likewise.
+    var onWake: () -> Void = {}
+    private(set) var isAsleep = false
 
     private let name: String
     private var isMoving = false
@@ -63,7 +66,22 @@ class ManualStage: RewindableSimulation {
         }
     }
 
+    // MARK: Sleep
+
+    var canSleep: Bool { !isAsleep && !needsStep && !isSeeking && tick == newest }
+
+    func sleep() {
+        isAsleep = canSleep
+    }
+
+    private func wake() {
+        guard isAsleep else { return }
+        isAsleep = false
+        onWake()
+    }
+
     private func receive(_ events: [InputEvent]) {
+        wake()
         if events.contains(where: { if case .set = $0 { true } else { false } }) { onChange() }
         events.forEach(receive)
     }
@@ -205,6 +223,7 @@ class ManualStage: RewindableSimulation {
     }
 
     func snapshot() -> StageSnapshot {
+        wake()
         onSnapshot()
         return StageSnapshot(tick: tick, stageSize: FixedPair(390, 844), nodes: [layer] + others)
     }
@@ -222,7 +241,10 @@ class ManualStage: RewindableSimulation {
             swift: "let size = {{size}}\n")
     }
 
-    var state: [String: StageValue] { ["layers": .integer(others.count + 1)] }
+    var state: [String: StageValue] {
+        wake()
+        return ["layers": .integer(others.count + 1)]
+    }
 
     private(set) var scrollsCount = 0
 

@@ -109,6 +109,20 @@ import Wire
         }
     }
 
+    @Test(arguments: [5, 11]) func roomsThatAllWakeAtOnce(milliseconds: Int) {
+        (server.stepCost["sleeping"], server.wakeCost["sleeping"]) = (.microseconds(50), .milliseconds(milliseconds))
+        let rooms = server.makeRooms(40, "sleeping", of: 7)
+        for room in rooms {
+            server.send(room, "sleeping", .message(.key(.init(key: .end, time: 0))))
+            server.send(room, "sleeping", .left(onPurpose: true))
+        }
+        server.run(seconds: 12)
+        #expect((server.stages["sleeping"] ?? []).count { $0.isAsleep } == 40)
+        for room in rooms { server.join(room, "sleeping", from: PeerAddress(ipv4: 7)) }
+        expectInTime()
+        #expect((server.stages["sleeping"] ?? []).count { $0.isAsleep } == 0)
+    }
+
     @Test func momentsThatAreFarAway() {
         server.stepCost["seeking"] = .microseconds(500)
         let rooms = server.makeRooms(20, "seeking", of: 7)
