@@ -133,6 +133,7 @@ final class LayoutHabits {
     ///   - query: the query as it began.
     ///   - returned: what the layout returned.
     ///   - view: the collection view.
+    /// - Returns: what was changed.
     func end(
         _ query: Query, _ returned: [UICollectionViewLayoutAttributes], of view: UICollectionView
     ) -> [LayoutNote.Kind] {
