@@ -59,6 +59,13 @@ public protocol RewindableSimulation: StageSimulation {
     /// Whether a step that was simulated elsewhere is done, and ``StageSimulation/snapshot()`` has not returned it yet.
     var hasNewStep: Bool { get }
 
+    /// Whether something is to be found out aside of what ``StageSimulation/costs(_:anew:)`` tells: what layouts take with other
+    /// numbers of items.
+    var hasMeasurement: Bool { get }
+
+    /// Finds out a part of that, which takes about as long as it took to make the simulation. Nothing that is shown changes by it.
+    func measure()
+
     /// The history's approximate size in bytes.
     var historySize: Int { get }
 
@@ -93,6 +100,10 @@ public protocol RewindableSimulation: StageSimulation {
 extension RewindableSimulation {
     /// False: steps are done when they are asked for.
     public var isAwaitingStep: Bool { false }
+    /// False: what is found out aside is found out elsewhere, or nothing is.
+    public var hasMeasurement: Bool { false }
+    /// Does nothing.
+    public func measure() {}
     /// False: steps are shown by whoever has asked for them.
     public var hasNewStep: Bool { false }
 

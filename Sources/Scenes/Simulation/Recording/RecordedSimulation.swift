@@ -21,6 +21,7 @@ public final class RecordedSimulation {
     var setAside: Cut?
     /// The ends of touches that nobody holds any more, for the next step.
     var cancellations: [InputEvent] = []
+    private var growth = SceneGrowth()
 
     /// The newest step, while an earlier one is shown.
     struct Past {
@@ -183,11 +184,24 @@ extension RecordedSimulation: StageSimulation {
         simulation.views(question, anew: anew)
     }
     /// Returns what the steps before the one that is shown cost, and those after it.
-    public func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? { simulation.costs(question, anew: anew) }
+    public func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? {
+        guard var costs = simulation.costs(question, anew: anew) else { return nil }
+        growth.take(costs, of: simulation.values)
+        if question.wantsFaults { costs.faults = Array((costs.faults + growth.faults).prefix(StageCosts.faultLimit)) }
+        return costs
+    }
     /// Checks an event's names and values.
     ///
     /// - Throws: `SceneError`.
     public func check(_ event: InputEvent) throws { try simulation.check(event) }
     /// Returns the state at the step that is shown, to go on from.
     public func checkpoint() -> StageCheckpoint { shown.checkpoint() }
+}
+
+extension RecordedSimulation {
+    /// Whether it is to be measured what the scene's layouts take with other numbers of items.
+    public var hasMeasurement: Bool { growth.isDue }
+
+    /// Measures that with one number of items, on a stage that nobody sees.
+    public func measure() { growth.measure(simulation) }
 }

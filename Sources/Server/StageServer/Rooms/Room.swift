@@ -26,6 +26,8 @@ final class Room {
     var viewReports = ViewReports()
     var consoleReports = ConsoleReports()
     var costReports = CostReports()
+    /// When something is measured aside for those who inspect costs; nil for nothing.
+    private var measuringAt: MonotonicInstant?
     var editingNotices = EditingNotices()
     var code = CodeBoard()
     /// How many stages viewers know of.
@@ -100,6 +102,7 @@ final class Room {
         due = .earlier(due, viewReports.due)
         due = .earlier(due, consoleReports.due(of: simulation))
         due = .earlier(due, costReports.due)
+        due = .earlier(due, measuringAt)
         due = .earlier(due, reactions.due)
         due = .earlier(due, comments.due(record.comments))
         due = .earlier(due, presentation.due)
@@ -152,7 +155,10 @@ final class Room {
     }
 
     /// Whether the room has more to do than to go on by a step.
-    var hasRareWork: Bool { hasPendingRequest || isAsleep || timeline.needsLongStep(isWatched: isWatched) }
+    var hasRareWork: Bool {
+        hasPendingRequest || isAsleep || measuringAt != nil
+            || timeline.needsLongStep(isWatched: isWatched)
+    }
 
     /// Returns whether a step is simulated elsewhere that can be shown by a tick of the server's.
     func awaitsStep(of serverTick: UInt64) -> Bool { timeline.isAwaitingStep && changedAt < serverTick }
@@ -229,7 +235,6 @@ final class Room {
             notices.touch()
             peopleReports.touch()
         }
-        if !hasRareWork { requester = nil }
         endEarlier(at: now)
         answerAboutChanges(at: now)
         tellEditing()
@@ -237,6 +242,8 @@ final class Room {
         report(at: time)
         // Somebody may have asked it for what it does not know asleep.
         if isAsleep, !simulation.isAsleep { wake(at: tick) }
+        measure(at: now)
+        if !hasRareWork { requester = nil }
         return effects
     }
 
@@ -296,6 +303,26 @@ final class Room {
         hands.lower(viewer)
         notices.touch()
         peopleReports.touch()
+    }
+
+    /// The least time between two things that are measured aside.
+    private static let measuringInterval = Duration.milliseconds(500)
+
+    /// Measures aside what those who inspect costs are told, while the stage rests, and as a request of the first of them: as work for
+    /// which there has to be time.
+    private func measure(at now: MonotonicInstant) {
+        guard let inspector = costReports.inspector, simulation.hasMeasurement, isAtRest else {
+            measuringAt = nil
+            return
+        }
+        if let measuringAt, now >= measuringAt {
+            simulation.measure()
+            costReports.touch()
+            self.measuringAt = simulation.hasMeasurement ? now + Self.measuringInterval : nil
+        } else if measuringAt == nil {
+            measuringAt = now + Self.measuringInterval
+        }
+        if requester == nil { requester = peer(at: inspector) }
     }
 
     // MARK: What everybody is told

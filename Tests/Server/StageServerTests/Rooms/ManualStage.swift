@@ -26,6 +26,11 @@ class ManualStage: RewindableSimulation {
     /// What its steps are said to cost; nil answers later.
     var told: StageCosts? = StageCosts()
     private(set) var questions: [(question: CostQuestion, anew: Bool)] = []
+    /// How often it is to be measured still, and was.
+    var measurementsLeft = 0
+    private(set) var measurements = 0
+    /// Told of each measurement.
+    var onMeasure: () -> Void = {}
     /// Told of each step, for tests in which time passes by that.
     var onStep: () -> Void = {}
     /// Told of each step in which parameters change, likewise: however many do, layout follows once.
@@ -64,6 +69,14 @@ class ManualStage: RewindableSimulation {
         {
             layer.position = FixedPair(Double(x), Double(y))
         }
+    }
+
+    var hasMeasurement: Bool { measurementsLeft > 0 }
+
+    func measure() {
+        measurementsLeft -= 1
+        measurements += 1
+        onMeasure()
     }
 
     // MARK: Sleep

@@ -13,6 +13,7 @@ final class BusyServer {
     var changeCost: [String: Duration] = [:]
     var snapshotCost: [String: Duration] = [:]
     var wakeCost: [String: Duration] = [:]
+    var measurementCost: [String: Duration] = [:]
     /// What passes in a step of the server while another program has the processor.
     var elsewhere = Duration.zero
     private(set) var stages: [String: [ManualStage]] = [:]
@@ -58,6 +59,7 @@ final class BusyServer {
         }
         stage.onSnapshot = { [unowned self] in spend(snapshotCost[scene, default: .zero]) }
         stage.onWake = { [unowned self] in spend(wakeCost[scene, default: .zero]) }
+        stage.onMeasure = { [unowned self] in spend(measurementCost[scene, default: .zero]) }
         stage.onChange = { [unowned self] in spend(changeCost[scene, default: .zero]) }
         stages[scene, default: []].append(stage)
         return stage
