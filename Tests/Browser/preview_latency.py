@@ -22,6 +22,7 @@ SAVES = 30
 FILES = [10, 100]
 VIEWERS = 3
 TIMEOUT = 20
+FIRST_TIMEOUT = 120
 
 # More files that the preview needs: kinds of badges, and the list of them.
 BADGE = """import UIKit
@@ -39,7 +40,7 @@ BADGES = """import UIKit
 
 enum Badges {{
     @MainActor static func add(to view: UIView, item: Int) {{
-        guard view.subviews.isEmpty else { return }
+        guard view.subviews.isEmpty else {{ return }}
         let badge: UIView
         switch item % {count} {{
 {cases}
@@ -67,8 +68,8 @@ def add_badges(layout, files):
         text.replace("        return cell\n", "        Badges.add(to: cell.contentView, item: indexPath.item)\n        return cell\n"))
 
 
-def wait_for_frame(viewer, since):
-    end = time.time() + TIMEOUT
+def wait_for_frame(viewer, since, timeout=TIMEOUT):
+    end = time.time() + timeout
     while time.time() < end:
         drawn = viewer.page.evaluate(
             """(since) => {
@@ -123,7 +124,13 @@ def measure(playwright, scratch, files, saves):
             viewers = [Viewer(browser, server.url + "/fan", DESKTOP, init_script=WATCH) for _ in range(VIEWERS)]
             for viewer in viewers:
                 viewer.entered()
-            time.sleep(5)
+            # At first all files are compiled.
+            for value in ("0.3", "0.4"):
+                time.sleep(1.5)
+                since = time.time()
+                server.save("turn: CGFloat = 0.9", f"turn: CGFloat = {value}")
+                wait_for_frame(viewers[0], since, timeout=FIRST_TIMEOUT)
+            time.sleep(3)
             before, start = resources(server.pid), len(log.read_text())
             delays = []
             for save in range(saves):

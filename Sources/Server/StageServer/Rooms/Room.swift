@@ -178,7 +178,7 @@ final class Room {
     }
 
     /// Whether nobody is here, and the stage would be as it is now if it were made anew.
-    var canSleep: Bool { !isAsleep && isEmpty && isAtRest && timeline.canSleep }
+    var canSleep: Bool { isEmpty && isAtRest && timeline.canSleep }
 
     /// Lets go of the stage and of what it showed, until a step or a request asks for it.
     ///

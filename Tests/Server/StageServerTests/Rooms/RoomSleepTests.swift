@@ -82,6 +82,25 @@ import Wire
         #expect(room.simulation.isAsleep)
     }
 
+    @Test func aRoomThatIsAskedForItsLogSleepsAgain() throws {
+        let server = Server(stage)
+        server.join("one", "monzo")
+        server.send("one", "monzo", .message(.key(.init(key: .arrowRight, time: 0))))
+        server.wait(10)
+        server.send("one", "monzo", .left(onPurpose: true))
+        server.wait(20)
+        let room = try server.room("one")
+        #expect(room.simulation.isAsleep)
+        // As for a log, the stage's time goes on to the present.
+        _ = try room.timeline.log(from: nil, to: nil, at: room.tick(server.tick), isWatched: false)
+        #expect(!room.simulation.isAsleep)
+        server.wait(2)
+        #expect(room.simulation.isAsleep)
+        server.join("one", "monzo")
+        server.wait(1)
+        #expect(try #require(server.frames.last).snapshot.nodes.count > 0)
+    }
+
     @Test func whoComesIsShownTheStageAsItWas() throws {
         let server = Server(stage)
         server.join("one", "monzo")
