@@ -115,7 +115,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if isViewLoaded { fill() }
     }
 
-    /// The tabs, each of which makes its controller; setting them replaces the controllers. Empty where controllers were set.
+    /// The tabs, each of which makes its controller; empty where controllers were set.
+    ///
+    /// Setting them replaces the controllers.
     open var tabs: [UITab] {
         get { shownTabs }
         set {

@@ -58,7 +58,7 @@ extension UITextInput {
     public var beginningOfDocument: UITextPosition { UITextPosition(0) }
     /// The place behind the text.
     public var endOfDocument: UITextPosition { UITextPosition(count) }
-    /// The place at which is typed: behind the text. Setting another has no effect.
+    /// The place at which is typed, behind the text; setting another has no effect.
     public var selectedTextRange: UITextRange? {
         get { UITextRange(count..<count) }
         set {}

@@ -103,6 +103,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return configuration
     }
 
+    /// Returns a view that shows the configuration.
     public func makeContentView() -> UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
     /// Returns the configuration itself: no state changes it, but a search's text is what was not found.
