@@ -290,7 +290,8 @@ import Testing
 
     @Test func membersOfParametersWithAClassStayAsTheyAre() {
         let source =
-            "func tap(_ sender: UIButton) { a = sender.tag; b = other.tag; g { (sender: AnyObject) in sender.foo } }"
+            "func tap(_ sender: UIButton) { a = sender.tag; b = other.tag; c = (d as AnyObject).frame; "
+            + "g { (sender: AnyObject) in sender.foo } }"
         #expect(rewritten(source) == source)
     }
 

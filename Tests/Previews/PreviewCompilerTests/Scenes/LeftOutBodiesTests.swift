@@ -32,11 +32,11 @@ import Testing
     @Test func aBodyThatMissesANameSaysWhichModulesOtherFilesLack() throws {
         let files = project([
             "App/Base.swift": "import Rx\nclass Base: Feed {}",
-            "App/Deck.swift": "class Deck: Base {\n func deal() { bag() }\n}",
+            "App/Deck.swift": "class Deck: Base {\n    func deal() {\n        bag.go()\n    }\n}",
         ])
         var code = BrokenCode()
         let fault = PreviewDiagnostic(
-            severity: .error, file: "App/Deck.swift", line: 2, column: 1,
+            severity: .error, file: "App/Deck.swift", line: 3, column: 1,
             message: "cannot find 'bag' in scope (if UIView has it, Zoetrope's UIKit does not)")
         let byPath = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
         let isNew = code.add([fault], in: byPath)

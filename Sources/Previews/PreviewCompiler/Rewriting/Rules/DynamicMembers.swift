@@ -5,19 +5,17 @@ import SwiftSyntax
 ///
 /// Objective-C looks such members up as the code runs; here they are those of the class that is known for them.
 final class DynamicMembers: RewritingRule {
-    /// The classes that are known for members.
+    /// The classes that are known for members: `frame` and the like are not among them, as layout attributes have them, too.
     private static let classes: [String: String] = {
         let members = [
-            "UIView": [
-                "alpha", "bounds", "center", "frame", "layer", "subviews", "superview", "tag", "window",
-            ],
+            "UIView": ["subviews", "superview", "tag", "window"],
             "UISwitch": ["isOn"], "UISlider": ["maximumValue", "minimumValue"],
             "UISegmentedControl": ["selectedSegmentIndex", "titleForSegment"],
             "UIButton": ["currentTitle", "titleLabel", "currentImage"],
             "UIGestureRecognizer": ["location", "numberOfTouches"],
             "UIPanGestureRecognizer": ["translation", "velocity"],
-            "UIControl": ["isSelected", "isEnabled"], "NSArray": ["count", "firstObject", "lastObject", "object"],
-            "NSDictionary": ["allKeys", "allValues"], "NSString": ["length"],
+            "NSArray": ["count", "firstObject", "lastObject", "object"],
+            "NSDictionary": ["allKeys", "allValues"],
         ]
         return members.reduce(into: [:]) { table, entry in for name in entry.value { table[name] = entry.key } }
     }()
