@@ -7,7 +7,7 @@ STRICT := -Xswiftc -warnings-as-errors
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run install dist products release cluster page test check test-swift test-release test-sanitized test-page test-browser test-long test-engines test-on model lint format docs bench siege fuzz pictures need-server need-browser need-peers
+.PHONY: run install dist dist-on deb products release cluster page test check test-swift test-release test-sanitized test-page test-browser test-long test-images test-engines test-on test-server model lint format docs bench siege fuzz pictures need-server need-browser need-peers
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -17,20 +17,33 @@ run: need-server page
 PAGE := .build/page
 BUNDLE = esbuild --bundle --format=esm --target=es2022 --minify --log-level=warning
 
-# An installation below PREFIX, which can be moved; an archive of one and a Debian package, in .build/dist.
+# An installation below PREFIX, which can be moved; an archive of one and a Debian package, in .build/dist, or the package for
+# another release of Debian: make dist-on SUITE=trixie.
 PREFIX := /usr/local
 
 install: products
-	.ci/install .build/release $(PAGE) $(DESTDIR)$(PREFIX)
+	$(strip .ci/install $(SCRATCH)/release $(PAGE) $(DESTDIR)$(PREFIX) $(if $(DESTDIR),$(PREFIX)))
 
-dist: products
-	.ci/dist .build/release $(PAGE) .build/dist
+dist: deb
+	.ci/dist $(SCRATCH)/release $(PAGE) .build/dist
+
+deb: products
+	.ci/deb $(SCRATCH)/release $(PAGE) .build/dist
+
+# A release of Debian by its name, and where that is built.
+SUITE :=
+SCRATCH := .build
+RESOLVED :=
+RELEASED = swift build -c release $(addprefix --scratch-path ,$(filter-out .build,$(SCRATCH))) $(RESOLVED) --product
+
+dist-on: page
+	.ci/on '$(SUITE)' deb
 
 products: need-server page
 	@.ci/need dpkg-dev help2man
-	swift build -c release --product StageCombine
-	swift build -c release --product zoetrope-preview-compiler
-	swift build -c release --product zoetrope
+	$(strip $(RELEASED) StageCombine)
+	$(strip $(RELEASED) zoetrope-preview-compiler)
+	$(strip $(RELEASED) zoetrope)
 
 # Checks, artefacts with checksums, the change log's date and a tag: make release VERSION=0.1.0.
 VERSION :=
@@ -119,7 +132,7 @@ model:
 	@.ci/need spin
 	.ci/model Tests/Models/leases.pml .build/model
 
-test-long: need-server need-browser page
+test-long: need-server need-browser page test-images
 	swift build --build-tests --explicit-target-dependency-import-check error $(STRICT)
 	$(PYTEST) Tests/Browser -m long
 	@# Fifty owners of a room killed in a drag, a hundred together with NATS, a NATS cluster that loses a member, a package that depends on a version, and
@@ -133,10 +146,21 @@ test-engines: need-server .build/python/engines page
 	PYTHONPATH=Tests/Browser xvfb-run --auto-servernum --server-args='-screen 0 1600x1200x24' $(PYTHON) -m pytest Tests/BrowserEngines
 
 # The server's tests against the libraries of another release of Debian: make test-on SUITE=trixie.
-SUITE :=
-
 test-on:
-	.ci/test-on '$(SUITE)' '^($(SERVER))\.'
+	.ci/on '$(SUITE)' test-server
+
+test-server: need-server
+	@.ci/need binutils bubblewrap help2man valgrind
+	@echo "libwebsockets $$(pkg-config --modversion libwebsockets)"
+	swift build --build-tests --scratch-path $(SCRATCH) $(RESOLVED) $(STRICT)
+	$(SCRATCH)/debug/zoetropePackageTests.xctest --testing-library swift-testing --no-parallel --filter '^($(SERVER))\.'
+
+# The Dockerfile's stages without an engine, and what their images do.
+test-images:
+	@.ci/need-swift
+	@.ci/need bindfs debootstrap
+	swift package resolve
+	python3 .ci/images .build/images
 
 lint:
 	@.ci/need-swift

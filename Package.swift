@@ -212,7 +212,7 @@ let commandTests: [Target] = [
     .testTarget(
         name: "ZoetropeTests",
         dependencies: [
-            "Demonstrations", "ObjectiveCRuntime", "PreviewProtocol", "QuartzCore", "Simulation", "StageModel",
+            "Demonstrations", "NATS", "ObjectiveCRuntime", "PreviewProtocol", "QuartzCore", "Simulation", "StageModel",
             "TestClient", "TestNATS", "TestSupport", "Wire", "zoetrope",
         ],
         exclude: ["Versions"],

@@ -77,6 +77,7 @@ struct Benchmarks {
                 let rooms = try RoomsBenchmark(port: housePort, rooms: movingRooms, scenes: SceneReport.seedScenes)
                 table.row("a room that nobody has entered, KB held", rooms.bytesUnentered / 1024, .most(20))
                 table.row("a room at rest with its viewer, KB held", rooms.bytesAtRest / 1024)
+                table.row("a room that sleeps, KB held", rooms.bytesAsleep / 1024, .most(20))
                 rooms.move(for: 3)
                 houseSteps.clear()
                 rooms.move(for: 8)

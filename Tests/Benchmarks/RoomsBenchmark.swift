@@ -23,6 +23,8 @@ struct RoomsBenchmark {
     let bytesUnentered: Double
     /// The same once somebody is in it and it rests.
     let bytesAtRest: Double
+    /// The same once all have left, and it sleeps.
+    let bytesAsleep: Double
 
     /// Makes the rooms, and connects their viewers.
     ///
@@ -46,9 +48,15 @@ struct RoomsBenchmark {
         }
         // The answers to the requests are a few hundred bytes each, and counted.
         bytesUnentered = (Double(allocated_bytes()) - Double(held)) / Double(count)
+        var viewers: LoadGenerator? = try LoadGenerator(port: port, entrances)
+        viewers?.run(for: 2)
+        bytesAtRest = (Double(allocated_bytes()) - Double(held)) / Double(count)
+        viewers = nil
+        // `RoomRegistry.wakefulness`, and some more.
+        Thread.sleep(forTimeInterval: 12)
+        bytesAsleep = (Double(allocated_bytes()) - Double(held)) / Double(count)
         load = try LoadGenerator(port: port, entrances)
         load.run(for: 2)
-        bytesAtRest = (Double(allocated_bytes()) - Double(held)) / Double(count)
     }
 
     /// Moves all fingers for some seconds.

@@ -1,4 +1,4 @@
-"""A preview with four faults of those that the inspector finds by itself."""
+"""Previews with four faults each of those that the inspector finds by itself, written in different ways."""
 
 SOURCE = """\
 import UIKit
@@ -78,7 +78,91 @@ final class PlantedController: UICollectionViewController {
 """
 
 
-def place(declaration):
+FADING = r"""
+import UIKit
+
+#Preview("Planted") {
+    let layout = FadeLayout()
+    layout.itemSize = CGSize(width: 358, height: 96)
+    layout.minimumLineSpacing = 12
+    layout.sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+    return FadingController(collectionViewLayout: layout)
+}
+
+// Attributes are handed out from a cache, and changed there by the next query.
+final class FadeLayout: UICollectionViewFlowLayout {
+    private var cache: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        guard let view = collectionView, let found = super.layoutAttributesForElements(in: rect) else { return nil }
+        // A layout that changes the collection view.
+        view.backgroundColor = UIColor(white: 0.9 + 0.1 * abs(sin(view.contentOffset.y / 300)), alpha: 1)
+        return found.map { original in
+            let attributes = cache[original.indexPath] ?? original
+            cache[original.indexPath] = attributes
+            let y = attributes.center.y - view.contentOffset.y
+            attributes.alpha = max(0.3, 1 - abs(y - view.bounds.height / 2) / view.bounds.height)
+            return attributes
+        }
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
+final class Row: UICollectionViewCell {
+    let title = UILabel()
+    let badge = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.backgroundColor = .white
+        contentView.layer.cornerRadius = 14
+        title.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(title)
+        NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+            title.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+        ])
+        badge.backgroundColor = .systemOrange
+        badge.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(badge)
+        pin()
+    }
+
+    required init?(coder: NSCoder) { fatalError() }
+
+    private func pin() {
+        NSLayoutConstraint.activate([
+            badge.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+            badge.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+            badge.widthAnchor.constraint(equalToConstant: 20),
+            badge.heightAnchor.constraint(equalToConstant: 20),
+        ])
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        // Once more each time that the cell is used again.
+        pin()
+    }
+}
+
+final class FadingController: UICollectionViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(Row.self, forCellWithReuseIdentifier: "row")
+    }
+    override func collectionView(_ v: UICollectionView, numberOfItemsInSection s: Int) -> Int { 400 }
+    override func collectionView(_ v: UICollectionView, cellForItemAt p: IndexPath) -> UICollectionViewCell {
+        let cell = v.dequeueReusableCell(withReuseIdentifier: "row", for: p) as! Row
+        cell.title.text = "Row \(p.item)"
+        return cell
+    }
+}
+"""
+
+
+def place(declaration, source=SOURCE):
     """Where the source has a declaration: `Planted.swift:14`."""
-    lines = SOURCE.splitlines()
+    lines = source.splitlines()
     return f"Planted.swift:{next(at for at, line in enumerate(lines, 1) if declaration in line)}"

@@ -1,10 +1,11 @@
-"""How soon a save is seen: `python preview_latency.py [SAVES]`, of a release build.
+"""How soon a save is seen: `python preview_latency.py [SAVES [FILES ...]]`, of a release build.
 
-A project of ten files, and three viewers of it in browsers: prints the time from the file's write to the first changed frame
-in each, in milliseconds, and how the server has grown.
+Projects of 10 and 100 files, or as many as are named, and three viewers of each in browsers: prints the time from the file's write
+to the first changed frame in each, in milliseconds, what of it went to what, and how the server has grown.
 """
 
 import os
+import re
 import statistics
 import sys
 import tempfile
@@ -18,10 +19,12 @@ from test_preview import Preview
 from viewer import DESKTOP, Viewer
 
 SAVES = 30
+FILES = [10, 100]
 VIEWERS = 3
 TIMEOUT = 20
+FIRST_TIMEOUT = 120
 
-# Eight more files that the preview needs: seven kinds of badges, and the list of them.
+# More files that the preview needs: kinds of badges, and the list of them.
 BADGE = """import UIKit
 
 final class Badge{number}View: UIView {{
@@ -35,26 +38,29 @@ final class Badge{number}View: UIView {{
 """
 BADGES = """import UIKit
 
-enum Badges {
-    @MainActor static func add(to view: UIView, item: Int) {
-        guard view.subviews.isEmpty else { return }
-        let all: [UIView] = [
-            Badge0View(), Badge1View(), Badge2View(), Badge3View(), Badge4View(), Badge5View(), Badge6View(),
-        ]
-        let badge = all[item % all.count]
+enum Badges {{
+    @MainActor static func add(to view: UIView, item: Int) {{
+        guard view.subviews.isEmpty else {{ return }}
+        let badge: UIView
+        switch item % {count} {{
+{cases}
+        default: badge = UIView()
+        }}
         badge.frame = CGRect(x: 12, y: 12, width: 24, height: 24)
         view.addSubview(badge)
-    }
-}
+    }}
+}}
 """
 
 
-def add_badges(layout):
-    """Makes a new project's two files ten."""
+def add_badges(layout, files):
+    """Makes a new project's two files as many as are wanted."""
     folder = layout.parent
-    for number in range(7):
+    count = files - 3
+    for number in range(count):
         (folder / f"Badge{number}View.swift").write_text(BADGE.format(number=number))
-    (folder / "Badges.swift").write_text(BADGES)
+    cases = "\n".join(f"        case {number}: badge = Badge{number}View()" for number in range(count))
+    (folder / "Badges.swift").write_text(BADGES.format(count=count, cases=cases))
     controller = folder / "FanViewController.swift"
     text = controller.read_text()
     assert "        return cell\n" in text
@@ -62,8 +68,8 @@ def add_badges(layout):
         text.replace("        return cell\n", "        Badges.add(to: cell.contentView, item: indexPath.item)\n        return cell\n"))
 
 
-def wait_for_frame(viewer, since):
-    end = time.time() + TIMEOUT
+def wait_for_frame(viewer, since, timeout=TIMEOUT):
+    end = time.time() + timeout
     while time.time() < end:
         drawn = viewer.page.evaluate(
             """(since) => {
@@ -94,34 +100,75 @@ def resources(pid):
     return memory / 1024, len(os.listdir(f"/proc/{pid}/fd"))
 
 
-def main(saves):
-    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
-        with Preview(Path(scratch) / "Cards") as server:
-            add_badges(server.layout)
+# The parts of a save that the server says, in the order in which they follow each other.
+PARTS = ["rewriting", "compiling", "linking", "loading", "repeating"]
+
+
+def said_parts(log, start):
+    """The parts of the saves whose lines begin at `start` of the server's log, in milliseconds, each save's in turn."""
+    text = log.read_text()[start:]
+    return {part: [float(time) * 1000 for time in re.findall(part + r" ([0-9.]+) s", text)] for part in PARTS}
+
+
+def measure(playwright, scratch, files, saves):
+    log = Path(scratch) / f"log{files}"
+    # The server has this process's standard error.
+    shown = os.dup(2)
+    with log.open("wb") as file:
+        os.dup2(file.fileno(), 2)
+    try:
+        with Preview(Path(scratch) / f"Cards{files}") as server:
+            os.dup2(shown, 2)
+            add_badges(server.layout, files)
             browser = launch(playwright)
             viewers = [Viewer(browser, server.url + "/fan", DESKTOP, init_script=WATCH) for _ in range(VIEWERS)]
             for viewer in viewers:
                 viewer.entered()
+            # At first all files are compiled.
+            for value in ("0.3", "0.4"):
+                time.sleep(1.5)
+                since = time.time()
+                server.save("turn: CGFloat = 0.9", f"turn: CGFloat = {value}")
+                wait_for_frame(viewers[0], since, timeout=FIRST_TIMEOUT)
             time.sleep(3)
-            before = resources(server.pid)
+            before, start = resources(server.pid), len(log.read_text())
             delays = []
             for save in range(saves):
                 time.sleep(1.5)
                 since = time.time()
                 server.save("turn: CGFloat = 0.9", f"turn: CGFloat = {0.2 + 0.6 * (save % 7) / 7:.2f}")
                 delays += [wait_for_frame(viewer, since) - since for viewer in viewers]
-            delays.sort()
+            time.sleep(0.5)
+            report(files, sorted(delay * 1000 for delay in delays), said_parts(log, start))
             after = resources(server.pid)
-            print(f"a save is seen after (p50, p95, worst of {len(delays)}), ms: "
-                  f"{statistics.median(delays) * 1000:.0f}, {delays[int(len(delays) * 0.95)] * 1000:.0f}, {delays[-1] * 1000:.0f}")
-            print(f"figure: a save until three viewers see it, p50 ms: {statistics.median(delays) * 1000:.0f}")
-            print(f"figure: a save until three viewers see it, p95 ms: {delays[int(len(delays) * 0.95)] * 1000:.0f}")
             print(f"the server, in {saves} saves: {before[0]:.0f} MB and {before[1]} descriptors, "
                   f"then {after[0]:.0f} MB and {after[1]}")
             for viewer in viewers:
                 viewer.close()
             browser.close()
+    finally:
+        os.dup2(shown, 2)
+        os.close(shown)
+
+
+def report(files, delays, parts):
+    p95 = delays[int(len(delays) * 0.95)]
+    print(f"a save of one of {files} files is seen after (p50, p95, worst of {len(delays)}), ms: "
+          f"{statistics.median(delays):.0f}, {p95:.0f}, {delays[-1]:.0f}")
+    print(f"figure: a save of one of {files} files until three viewers see it, p50 ms: {statistics.median(delays):.0f}")
+    print(f"figure: a save of one of {files} files until three viewers see it, p95 ms: {p95:.0f}")
+    medians = {part: statistics.median(times) for part, times in parts.items() if times}
+    rest = statistics.median(delays) - sum(medians.values())
+    print("of that, p50 ms: " + ", ".join(f"{part} {time:.0f}" for part, time in medians.items())
+          + f", noticing, sending and drawing {rest:.0f}")
+
+
+def main(saves, counts):
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        for files in counts:
+            measure(playwright, scratch, files, saves)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else SAVES)
+    arguments = [int(argument) for argument in sys.argv[1:]]
+    main(arguments[0] if arguments else SAVES, arguments[1:] or FILES)

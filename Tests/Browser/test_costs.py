@@ -21,9 +21,9 @@ class PlantedPreview(Server):
 
     start_timeout = 120
 
-    def __init__(self, folder, *arguments):
+    def __init__(self, folder, *arguments, source=planted.SOURCE):
         self.file = folder / "Planted.swift"
-        self.file.write_text(planted.SOURCE)
+        self.file.write_text(source)
         super().__init__(*arguments, web=SOURCES)
 
     def command(self):
@@ -94,6 +94,27 @@ def test_four_planted_faults_are_found_on_the_page(browser, tmp_path, viewport):
             ]:
                 finding = findings.get_by_role("listitem").filter(has_text=words)
                 finding.get_by_text(planted.place(declaration)).wait_for(timeout=TIMEOUT_MS)
+            assert viewer.complaints == []
+        finally:
+            viewer.close()
+
+
+def test_faults_that_are_written_in_another_way_are_found_on_the_page(browser, tmp_path):
+    with PlantedPreview(tmp_path, source=planted.FADING) as server:
+        viewer = Viewer(browser, server.url + "/planted", DESKTOP)
+        try:
+            inspect(viewer)
+            fling(viewer, times=2, moves=60)
+            fling(viewer, times=4)
+            findings = viewer.page.locator(".cost-findings")
+            for words, declaration in [
+                ("FadeLayout layoutAttributesForElements(in:) changed attributes that it had returned before", ELEMENTS),
+                ("FadeLayout layoutAttributesForElements(in:) changed views", ELEMENTS),
+                ("FadeLayout layoutAttributesForItem(at:) says something else", "class FadeLayout"),
+                ("Row Cells of Row that are used again got more constraints", "class Row"),
+            ]:
+                finding = findings.get_by_role("listitem").filter(has_text=words)
+                finding.get_by_text(planted.place(declaration, planted.FADING)).wait_for(timeout=TIMEOUT_MS)
             assert viewer.complaints == []
         finally:
             viewer.close()

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -96,11 +96,33 @@ test("make test-engines has the page in Firefox and in WebKit", () => {
     for (const name of ["firefox", "webkit"]) assert.match(read("Tests/BrowserEngines/conftest.py"), new RegExp(`from ${name} import`));
 });
 
-test("make test-on has the server's tests in a folder with another Debian", () => {
-    assert.match(made("test-on", "SUITE=trixie"), /^\.ci\/test-on 'trixie' '\^\(StageServerTests\|WebSocketServerTests\|.*\)\\\.'\n$/);
+test("make test-on has the server's tests, and make dist-on a package, in a folder with another Debian", () => {
+    assert.equal(made("test-on", "SUITE=trixie"), ".ci/on 'trixie' test-server\n");
+    assert.match(made("dist-on", "SUITE=trixie"), /\.ci\/on 'trixie' deb\n$/);
+    const there = ["SCRATCH=/there", "RESOLVED=--skip-update"];
+    assert.match(made("test-server", ...there), /\nswift build --build-tests --scratch-path \/there --skip-update [^\n]*\n\/there\/debug\/zoetropePackageTests\.xctest .*--filter '\^\(StageServerTests\|WebSocketServerTests\|.*\)\\\.'\n$/);
+    assert.match(made("deb", ...there), /\nswift build -c release --scratch-path \/there --skip-update --product zoetrope\n\.ci\/deb \/there\/release \.build\/page \.build\/dist\n$/);
     for (const suite of ["", "../trixie", "trixie;id"]) {
-        const { status, stderr } = spawnSync(".ci/test-on", [suite], { cwd: root, encoding: "utf8" });
+        const { status, stderr } = spawnSync(".ci/on", [suite, "test-on"], { cwd: root, encoding: "utf8" });
         assert.deepEqual([status, stderr], [2, "Usage: make test-on SUITE=NAME, a release of Debian by its name, as trixie\n"]);
+    }
+});
+
+test("make test-long carries the Dockerfile out, or names what in it it does not know", () => {
+    assert.match(made("test-long"), /\npython3 \.ci\/images \.build\/images\n/);
+    const place = mkdtempSync(`${folder}/images-`);
+    cpSync(`${root}/.ci/images`, `${place}/.ci/images`, { recursive: true });
+    for (const [line, fault] of [
+        ["HEALTHCHECK NONE", /^images: Dockerfile: HEALTHCHECK is none of FROM, COPY, /],
+        ["RUN --mount=type=cache true", /has an option, and none is carried out/],
+        ["COPY --chown=nobody a b", /is not COPY \[--from=STAGE\] PATH\.\.\. PATH/],
+        ["ENV A B", /is not ENV NAME=VALUE/],
+        ["ENTRYPOINT zoetrope", /is not a list of strings/],
+    ]) {
+        writeFileSync(`${place}/Dockerfile`, `FROM swift:6.3-bookworm\n# A comment.\n${line}\n`);
+        const { status, stderr } = spawnSync("python3", [`${place}/.ci/images`, `${place}/made`], { encoding: "utf8" });
+        assert.equal(status, 1);
+        assert.match(stderr, fault);
     }
 });
 
@@ -110,6 +132,7 @@ test("make install installs below the folder that it is given", () => {
     }
     assert.match(made("install"), /\n\.ci\/install \.build\/release \.build\/page \/usr\/local\n$/);
     assert.match(made("install", "PREFIX=/opt/zoetrope"), / \/opt\/zoetrope\n$/);
+    assert.match(made("install", "DESTDIR=/stage", "PREFIX=/usr"), / \/stage\/usr \/usr\n$/);
 });
 
 test("make release checks, makes the files, and tags what is committed, or leaves everything as it was", () => {
@@ -118,7 +141,9 @@ test("make release checks, makes the files, and tags what is committed, or leave
     for (const path of [".ci", "bin", "Sources/zoetrope", "Tests/ZoetropeTests/Versions/1.2.3"]) mkdirSync(`${place}/${path}`, { recursive: true });
     cpSync(`${root}/.ci/release`, `${place}/.ci/release`);
     program(`${place}/.ci/run`, "[ ! -e broken ]");
-    program(`${place}/bin/make`, "[ $1 = dist ]", "mkdir -p .build/dist", "touch .build/dist/zoetrope-1.2.3-linux-x.tar.gz .build/dist/zoetrope_1.2.3_x.deb");
+    program(`${place}/bin/make`, "mkdir -p .build/dist", "case $1 in",
+        "dist) touch .build/dist/zoetrope-1.2.3-linux-x.tar.gz .build/dist/zoetrope_1.2.3+bookworm_x.deb ;;",
+        "dist-on) touch .build/dist/zoetrope_1.2.3+${2#SUITE=}_x.deb ;;", "*) exit 1 ;;", "esac");
     writeFileSync(`${place}/Sources/zoetrope/Version.swift`, '    static let text = "1.2.3"\n');
     writeFileSync(`${place}/Tests/ZoetropeTests/Versions/1.2.3/log`, "");
     writeFileSync(`${place}/CHANGELOG`, "Changelog\n\n1.2.3 (not released yet)\n- All.\n");
@@ -142,27 +167,36 @@ test("make release checks, makes the files, and tags what is committed, or leave
     const { status, stdout, stderr } = release("1.2.3");
     assert.equal(status, 0, stderr);
     assert.match(stdout, /^v1\.2\.3 is tagged/);
-    assert.match(stdout, /^[0-9a-f]{64}  zoetrope-1\.2\.3-linux-x\.tar\.gz\n[0-9a-f]{64}  zoetrope_1\.2\.3_x\.deb$/m);
+    assert.match(stdout, /^[0-9a-f]{64}  zoetrope-1\.2\.3-linux-x\.tar\.gz\n[0-9a-f]{64}  zoetrope_1\.2\.3\+bookworm_x\.deb\n[0-9a-f]{64}  zoetrope_1\.2\.3\+trixie_x\.deb$/m);
     assert.equal(git("rev-list", "-n", "1", "v1.2.3"), git("rev-parse", "HEAD"));
     assert.match(git("show", "v1.2.3:CHANGELOG"), /^1\.2\.3 \(\d{4}-\d\d-\d\d\)$/m);
     assert.match(release("1.2.3").stderr, /no section '1\.2\.3 \(not released yet\)'/);
 });
 
 test("an archive and a Debian package have the names that the README gives", () => {
-    assert.match(made("dist"), /\n\.ci\/dist \.build\/release \.build\/page \.build\/dist\n$/);
+    assert.match(made("dist"), /\n\.ci\/deb \.build\/release \.build\/page \.build\/dist\n\.ci\/dist \.build\/release \.build\/page \.build\/dist\n$/);
     const place = mkdtempSync(`${folder}/dist-`);
     mkdirSync(`${place}/.ci`);
-    cpSync(`${root}/.ci/dist`, `${place}/.ci/dist`);
+    for (const script of ["dist", "deb"]) cpSync(`${root}/.ci/${script}`, `${place}/.ci/${script}`);
     program(`${place}/.ci/install`, "mkdir -p $3/lib/zoetrope $3/bin", "cp /bin/sh $3/lib/zoetrope/zoetrope", "ln -s ../lib/zoetrope/zoetrope $3/bin/zoetrope");
     program(`${place}/zoetrope`, "echo 1.2.3");
-    execFileSync(".ci/dist", [".", "page", "made"], { cwd: place, stdio: "pipe" });
+    const packed = () => {
+        for (const script of ["dist", "deb"]) execFileSync(`.ci/${script}`, [".", "page", "made"], { cwd: place, stdio: "pipe" });
+        return ["tar.gz", "deb"].map((ending) => readdirSync(`${place}/made`).filter((name) => name.endsWith(ending)).map((name) => [name, readFileSync(`${place}/made/${name}`).toString("base64")]));
+    };
+    const first = packed();
     const [machine, architecture] = [["uname", "-m"], ["dpkg", "--print-architecture"]].map(([name, word]) => execFileSync(name, [word], { encoding: "utf8" }).trim());
     const name = `zoetrope-1.2.3-linux-${machine}`;
     assert.ok(existsSync(`${place}/made/${name}.tar.gz`));
     assert.match(read("README.md"), /`\.build\/dist\/zoetrope-VERSION-linux-ARCH\.tar\.gz`/);
     assert.match(execFileSync("tar", ["-tzf", `${place}/made/${name}.tar.gz`], { encoding: "utf8" }), new RegExp(`^${name}/bin/zoetrope$`, "m"));
-    const contents = execFileSync("dpkg-deb", ["--contents", `${place}/made/zoetrope_1.2.3_${architecture}.deb`], { encoding: "utf8" });
+    const suite = read("/etc/os-release").match(/^VERSION_CODENAME=(\w+)$/m)[1];
+    const deb = `${place}/made/zoetrope_1.2.3+${suite}_${architecture}.deb`;
+    const contents = execFileSync("dpkg-deb", ["--contents", deb], { encoding: "utf8" });
+    assert.match(execFileSync("dpkg-deb", ["--field", deb, "Depends"], { encoding: "utf8" }), /\blibc6\b/);
     assert.match(contents, / \.\/usr\/bin\/zoetrope -> \.\.\/lib\/zoetrope\/zoetrope$/m);
+    // The same files make the same ones, whenever that is.
+    assert.deepEqual(packed(), first);
 });
 
 test("make cluster starts three nodes behind the port that it is given", () => {
@@ -233,7 +267,8 @@ test("the images are built of what there is, and are the README's", () => {
         if (inside !== undefined) assert.deepEqual([outside, inside, file.includes(`EXPOSE ${inside}\n`)], ["8080", "8080", true]);
     }
     const [preview, served] = [file.slice(file.indexOf(" AS preview")), file.slice(file.lastIndexOf("FROM "))];
-    assert.match(preview, /^ENTRYPOINT \["\/zoetrope\/\.build\/release\/zoetrope"\]$/m);
-    assert.match(preview, /\bbubblewrap\b[^]*--product zoetrope-preview-compiler/);
-    assert.match(served, /^USER nobody$[^]*^ENTRYPOINT \["zoetrope", "serve", "--host", "0\.0\.0\.0", "--web", "\/usr\/share\/zoetrope\/page"\]$/m);
+    assert.match(preview, /^ENTRYPOINT \["zoetrope"\]$/m);
+    assert.match(preview, /\bbubblewrap\b[^]*^COPY --from=installed \/installed \/usr\/local$/m);
+    assert.match(file, /^FROM built AS installed\n[^]*^RUN \.ci\/install \.build\/release \.build\/page \/installed \/usr\/local$/m);
+    assert.match(served, /^USER nobody$[^]*^ENTRYPOINT \["zoetrope", "serve", "--host", "0\.0\.0\.0"\]$/m);
 });

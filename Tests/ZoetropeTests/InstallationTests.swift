@@ -19,7 +19,7 @@ import Testing
         let build = URL(fileURLWithPath: own).deletingLastPathComponent().path
         let script = Self.root.appending(path: ".ci/install").path
         let result = try RunningCommand(
-            program: "/usr/bin/env", [script, build, "\(folder.path)/page", "\(folder.path)/made"]
+            program: "/usr/bin/env", [script, build, "\(folder.path)/page", "\(folder.path)/made", "/there"]
         ).wait()
         try #require(result.status == 0, "\(result.errors)")
         // It may be moved, and reached by a link.
@@ -69,6 +69,10 @@ import Testing
         ] {
             #expect(files.contains(file), "\(file)")
         }
+        let unit = "\(folder.path)/moved/lib/systemd/system/zoetrope.service"
+        #expect(
+            try String(contentsOfFile: unit, encoding: .utf8).contains(
+                "\nExecStart=/there/lib/zoetrope/zoetrope serve --web /there/share/zoetrope/page\n"))
         // They can be imported without those of the build.
         let imports = ["Combine", "Previews", "StageTesting", "StageTime", "UIKit"].map { "import \($0)\n" }.joined()
         try "\(imports)let none = Empty<Int, Never>()\n".write(

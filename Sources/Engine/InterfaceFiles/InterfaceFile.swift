@@ -1,5 +1,4 @@
 import Foundation
-import FoundationXML
 
 /// An Interface Builder file: a storyboard, or the views of a nib.
 public struct InterfaceFile: Sendable {
@@ -31,12 +30,11 @@ public struct InterfaceFile: Sendable {
     /// - Throws: ``Fault``.
     public init(_ data: Data, name: String, kind: Kind) throws {
         (self.name, self.kind) = (name, kind)
-        let reader = Reader()
-        let parser = XMLParser(data: data)
-        parser.shouldResolveExternalEntities = false
-        parser.delegate = reader
-        guard parser.parse(), let document = reader.root else {
-            throw Fault(description: "line \(parser.lineNumber) is no XML")
+        let document: InterfaceElement
+        do {
+            document = try MarkupReader.read(Array(data))
+        } catch {
+            throw Fault(description: "line \(error.line) is no XML")
         }
         guard document.name == "document", document.attributes["type"]?.contains("CocoaTouch") == true else {
             throw Fault(description: "it is none of an iOS app")
@@ -73,33 +71,5 @@ public struct InterfaceFile: Sendable {
     public var classNames: Set<String> {
         let all = document.all { $0.attributes["customClass"] != nil || Self.standIns[$0.name] != nil }
         return Set(all.compactMap { $0.attributes["customClass"] ?? Self.standIns[$0.name] })
-    }
-
-    /// Builds the tree.
-    private final class Reader: NSObject, XMLParserDelegate {
-        private(set) var root: InterfaceElement?
-        private var open: [InterfaceElement] = []
-        /// Far deeper than anybody nests views.
-        private static let depth = 500
-
-        func parser(
-            _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
-            qualifiedName qName: String?, attributes attributeDict: [String: String] = [:]
-        ) {
-            guard open.count < Self.depth else { return parser.abortParsing() }
-            let element = InterfaceElement(elementName, attributeDict)
-            if let parent = open.last { parent.children.append(element) } else { root = element }
-            open.append(element)
-        }
-
-        func parser(
-            _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
-        ) {
-            open.removeLast()
-        }
-
-        func parser(_ parser: XMLParser, foundCharacters string: String) {
-            open.last?.text += string
-        }
     }
 }

@@ -58,6 +58,8 @@ public enum Shadows {
         public typealias Timer = StageTime.Timer
         /// A store of answers.
         public typealias URLCache = StageTime.URLCache
+        /// An answer that is stored for a request.
+        public typealias CachedURLResponse = StageTime.CachedURLResponse
         /// A request for a URL.
         public typealias NSURLRequest = StageTime.URLRequest
         /// A request for a URL.

@@ -213,6 +213,39 @@ open class URLCache: NSObject, @unchecked Sendable {
         (self.memoryCapacity, self.diskCapacity) = (memoryCapacity, diskCapacity)
     }
 
-    /// Does nothing: nothing is kept.
-    open func removeAllCachedResponses() {}
+    private let lock = NSLock()
+    private var kept: [URLRequest: CachedURLResponse] = [:]
+
+    /// Returns the answer that was stored for a request.
+    open func cachedResponse(for request: URLRequest) -> CachedURLResponse? { lock.withLock { kept[request] } }
+
+    /// Stores an answer: requests still fail, as there is no network.
+    open func storeCachedResponse(_ cachedResponse: CachedURLResponse, for request: URLRequest) {
+        lock.withLock { kept[request] = cachedResponse }
+    }
+
+    /// Forgets the answer to a request.
+    open func removeCachedResponse(for request: URLRequest) {
+        lock.withLock { kept[request] = nil }
+    }
+
+    /// Forgets all answers.
+    open func removeAllCachedResponses() {
+        lock.withLock { kept = [:] }
+    }
+}
+
+/// An answer that is stored for a request.
+public final class CachedURLResponse: NSObject, @unchecked Sendable {
+    /// The answer's attributes.
+    public let response: URLResponse
+    /// What was received.
+    public let data: Data
+    /// Anything of one's choice.
+    public let userInfo: [AnyHashable: Any]?
+
+    /// Makes an answer.
+    public init(response: URLResponse, data: Data, userInfo: [AnyHashable: Any]? = nil) {
+        (self.response, self.data, self.userInfo) = (response, data, userInfo)
+    }
 }

@@ -106,7 +106,7 @@ public final class SceneSimulation: StageSimulation {
         let stages = try start.stages.map { [reports] stage in
             let own = parameters.merging(stage.overrides) { $1 }
             return try SimulatedStage(definition, stage, parameters: own, photos: photos, time: Double(tick) / rate) {
-                reports.list.append(Report(name: $0, detail: $1))
+                reports.add(Report(name: $0, detail: $1))
             }
         }
         let variants = StageVariants(of: start)
@@ -271,9 +271,17 @@ public final class SceneSimulation: StageSimulation {
 
     private final class Reports {
         var list: [Report] = []
+
+        func add(_ report: Report) {
+            if list.count == SceneSimulation.mostReports { list.removeFirst() }
+            list.append(report)
+        }
     }
 
-    /// Returns what the scene has reported since the last call.
+    /// The number of reports that are kept until they are asked for: rooms never ask.
+    nonisolated static let mostReports = 256
+
+    /// Returns what the scene has reported since the last call, the newest 256 events of it.
     public func drainReports() -> [Report] {
         defer { reports.list = [] }
         return reports.list

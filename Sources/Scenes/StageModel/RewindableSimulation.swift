@@ -59,6 +59,13 @@ public protocol RewindableSimulation: StageSimulation {
     /// Whether a step that was simulated elsewhere is done, and ``StageSimulation/snapshot()`` has not returned it yet.
     var hasNewStep: Bool { get }
 
+    /// Whether something is to be found out aside of what ``StageSimulation/costs(_:anew:)`` tells: what layouts take with other
+    /// numbers of items.
+    var hasMeasurement: Bool { get }
+
+    /// Finds out a part of that, which takes about as long as it took to make the simulation. Nothing that is shown changes by it.
+    func measure()
+
     /// The history's approximate size in bytes.
     var historySize: Int { get }
 
@@ -66,6 +73,17 @@ public protocol RewindableSimulation: StageSimulation {
     ///
     /// A history begins again once the stage has been at rest.
     func forgetHistory()
+
+    /// Whether ``sleep()`` would let go of anything: the newest step is shown, at rest, and can be made anew.
+    var canSleep: Bool { get }
+
+    /// Whether the stage is no more than its state and its history, until something is asked of it that takes more.
+    ///
+    /// What that takes is a step or two's time. Layers have other ids then.
+    var isAsleep: Bool { get }
+
+    /// Lets go of what can be made anew, if ``canSleep``.
+    func sleep()
 
     /// Returns the record of what happened between two steps.
     ///
@@ -82,8 +100,19 @@ public protocol RewindableSimulation: StageSimulation {
 extension RewindableSimulation {
     /// False: steps are done when they are asked for.
     public var isAwaitingStep: Bool { false }
+    /// False: what is found out aside is found out elsewhere, or nothing is.
+    public var hasMeasurement: Bool { false }
+    /// Does nothing.
+    public func measure() {}
     /// False: steps are shown by whoever has asked for them.
     public var hasNewStep: Bool { false }
+
+    /// False: a stage stays as it is.
+    public var canSleep: Bool { false }
+    /// False: it is awake.
+    public var isAsleep: Bool { false }
+    /// Does nothing.
+    public func sleep() {}
 
     /// Begins to show another step, before which nothing has come.
     public func seek(to tick: UInt32) {

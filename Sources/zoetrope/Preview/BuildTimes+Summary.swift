@@ -1,4 +1,5 @@
 import Foundation
+import PreviewHost
 import PreviewProtocol
 
 extension BuildTimes {
@@ -7,5 +8,12 @@ extension BuildTimes {
         String(
             format: "%.2f s: rewriting %.2f s, compiling %.2f s, linking %.2f s", rewriting + compiling + linking,
             rewriting, compiling, linking)
+    }
+}
+
+extension ShowingTimes {
+    /// The durations in words.
+    var summary: String {
+        String(format: "%.2f s: loading %.2f s, repeating %.2f s", loading + repeating, loading, repeating)
     }
 }

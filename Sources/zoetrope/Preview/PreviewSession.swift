@@ -71,6 +71,7 @@ final class PreviewSession {
             }
         }
         host.onChange = { [weak self] in self?.server?.simulationsChanged() }
+        host.onShown = { [weak self] in self?.say("Shown in \($0.summary)") }
         host.onScenes = { [weak self] in self?.show($0) }
         signals = [SIGTERM, SIGINT].map { number in Interruption.observe(number) { [weak self] in self?.end(0) } }
         say("Reading \(isFolder.boolValue ? paths.folder : paths.path(path.lastPathComponent))")

@@ -19,6 +19,17 @@ import Demonstrations
         #expect(allocated_bytes() < before + 9 * 2000)
     }
 
+    @Test func aRoomKeepsNoMoreThanTheNewestReports() throws {
+        let room = RecordedSimulation(try SceneSimulation(scene: "stack", stageWidth: 390, stageHeight: 844))
+        for turn in 0..<UInt32(600) {
+            room.advance(to: turn * 30 + 1, with: [.action(turn.isMultiple(of: 2) ? "expand" : "collapse")])
+        }
+        let reports = room.simulation.drainReports()
+        #expect(reports.count == SceneSimulation.mostReports)
+        #expect(reports.last == SceneSimulation.Report(name: "positionChanged", detail: .text("collapsed")))
+        #expect(room.simulation.drainReports().isEmpty)
+    }
+
     private func open(_ scene: String, seed: UInt64) throws {
         let room = RecordedSimulation(try SceneSimulation(scene: scene, stageWidth: 390, stageHeight: 844))
         var random = SplitMix64(seed: seed)

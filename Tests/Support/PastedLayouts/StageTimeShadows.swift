@@ -35,6 +35,8 @@ public typealias SuspendingClock = StageTime.SuspendingClock
 public typealias Timer = StageTime.Timer
 /// A store of answers.
 public typealias URLCache = StageTime.URLCache
+/// An answer that is stored for a request.
+public typealias CachedURLResponse = StageTime.CachedURLResponse
 /// A request for a URL.
 public typealias NSURLRequest = StageTime.URLRequest
 /// A request for a URL.

@@ -37,7 +37,7 @@ export class Costs {
         this.findings.append(this.#count, this.#list);
         this.element.append(
             this.#parts.element, make("section", { className: "view-details cost-figures" }, this.#figuresTitle, this.#figures, this.#legend,
-                make("p", {}, "Whether prepare() takes longer the more items there are is measured with ten times as many: of a preview aside, once it has prepared itself in more than ten steps and rests; of the built-in scenes in their tests.")),
+                make("p", {}, "Whether prepare() takes longer the more items there are is measured aside with ten times as many, once a layout has prepared itself in more than ten steps and rests: of previews, and of scenes whose number of items is a parameter.")),
         );
         document.getElementById("time-bar").append(this.#strip.element);
         // The moment that is shown moves without news of steps.

@@ -205,6 +205,40 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open override var next: UIResponder? { loadedView?.superview }
 
+    // MARK: No content
+
+    final lazy var unavailable = UnavailableContent()
+
+    /// What the view shows, over all else, in the place of content that there isn't; nil for nothing.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { unavailable.configuration }
+        set {
+            unavailable.configuration = newValue?.updated(for: contentUnavailableConfigurationState)
+            if let viewIfLoaded { unavailable.show(in: viewIfLoaded) }
+        }
+    }
+    /// The state for which ``contentUnavailableConfiguration`` is made: the traits, and what a search controller searches for.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = navigationItem.searchController?.searchBar.text
+        return state
+    }
+    /// Has the controller be asked for what stands in the place of content before the next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        unavailable.isOutdated = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+    /// Is called before a layout when what stands in the place of content may have changed; the base class does nothing.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+    /// Asks for what stands in the place of content, if that may have changed.
+    final func updateUnavailableContent() {
+        guard unavailable.isOutdated else { return }
+        unavailable.isOutdated = false
+        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        if unavailable.configuration != nil, let viewIfLoaded { unavailable.show(in: viewIfLoaded) }
+    }
+
     // MARK: Presenting
 
     final var presentation: UIViewController?

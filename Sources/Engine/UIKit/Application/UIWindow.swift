@@ -194,6 +194,9 @@ open class UIWindow: UIView {
         touches.send(phase, pointer: pointer, at: location, timestamp: timestamp)
     }
 
+    /// Tells recognisers and views of an event: each sample of a touch comes this way, so that a subclass sees all.
+    open func sendEvent(_ event: UIEvent) { touches.dispatch(event) }
+
     /// Whether the next layout pass has something to do.
     package final var needsLayoutPass: Bool { subtreeNeedsLayout }
 }

@@ -56,6 +56,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private final var hasControllers = false
     private final var selection = NSNotFound
     private final var hidesBar = false
+    private final var keepsBarHidden = false
     private final var edges = BarEdges()
     /// The change that an animator has not ended yet.
     private final var transition: ControllerTransition?
@@ -103,6 +104,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             gone.removeFromParent()
         }
         all = new
+        shownTabs = shownTabs.filter { tab in new.contains { $0 === tab.managed } }
         hasControllers = viewControllers != nil
         for controller in new where controller.parent !== self {
             addChild(controller)
@@ -111,6 +113,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         selection = new.firstIndex { $0 === old } ?? (new.isEmpty ? NSNotFound : 0)
         tabsChanged()
         if isViewLoaded { fill() }
+    }
+
+    /// The tabs, each of which makes its controller; empty where controllers were set.
+    ///
+    /// Setting them replaces the controllers.
+    open var tabs: [UITab] {
+        get { shownTabs }
+        set {
+            setViewControllers(newValue.compactMap(\.viewController), animated: false)
+            shownTabs = newValue
+        }
+    }
+    private final var shownTabs: [UITab] = []
+
+    /// The tab whose controller is shown; nil where controllers were set.
+    open var selectedTab: UITab? {
+        get { shownTabs.first { $0.managed === selectedViewController } }
+        set { selectedViewController = newValue?.viewController }
     }
 
     /// Shows the controllers' present tabs.
@@ -211,6 +231,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let hides = stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
         guard hides != hidesBar else { return }
         hidesBar = hides
+        moveBar(animated: animated)
+    }
+
+    /// Whether the bar is out of sight; false by default.
+    open var isTabBarHidden: Bool {
+        get { keepsBarHidden }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+
+    /// Takes the bar out of sight below the edge, or brings it back.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != keepsBarHidden else { return }
+        keepsBarHidden = hidden
+        moveBar(animated: animated)
+    }
+
+    private func moveBar(animated: Bool) {
         guard animated, viewIfLoaded?.window != nil else { return arrange() }
         UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
             [self] in arrange()
@@ -220,7 +257,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The bar lies over the controllers, or below them, and below the edge while it is hidden.
     private func arrange() {
         guard let view = viewIfLoaded else { return }
-        let isHidden = hidesBar || tabBar.isHidden
+        let isHidden = hidesBar || keepsBarHidden || tabBar.isHidden
         let whole = UITabBar.height + view.safeAreaInsets.bottom
         let height = isHidden ? 0 : whole
         let edge = view.bounds.height

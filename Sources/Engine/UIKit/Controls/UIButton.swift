@@ -3,6 +3,11 @@ import QuartzCore
 /// A control with a title and an image that differ by its state.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    /// What a button is for.
+    public enum Role: Int, Sendable {
+        case normal, primary, cancel, destructive
+    }
+
     /// A look of a button.
     public enum ButtonType: Int, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd

@@ -114,7 +114,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private func recognize(as new: State) {
-        guard view?.gestureRecognizerShouldBegin(self) != false,
+        guard isGestureAllowed, view?.gestureRecognizerShouldBegin(self) != false,
             delegate?.gestureRecognizerShouldBegin(self) != false,
             !GestureArbiter.isPrevented(self)
         else {
@@ -152,6 +152,9 @@ open class UIGestureRecognizer: NSObject {
         storedState = .possible
         tellWaiters(recognized: new == .ended)
     }
+
+    /// For recognisers of the engine: whether a gesture may begin, beside what the view and the delegate say.
+    var isGestureAllowed: Bool { true }
 
     /// Is called in recognisers of the engine when a continuous gesture begins, before its targets.
     func didBegin() {}

@@ -267,7 +267,16 @@ package final class LayoutCalls {
     }
 
     /// Ends a call of a layout for what is in a rectangle.
-    func endQuery(_ rect: CGRect, _ attributes: [UICollectionViewLayoutAttributes], of view: UICollectionView) {
+    ///
+    /// - Parameters:
+    ///   - rect: the rectangle.
+    ///   - attributes: what was returned.
+    ///   - query: the query as it began, if it is looked at closely.
+    ///   - view: the collection view.
+    func endQuery(
+        _ rect: CGRect, _ attributes: [UICollectionViewLayoutAttributes], _ query: LayoutHabits.Query?,
+        of view: UICollectionView
+    ) {
         let layout = view.collectionViewLayout
         // Most layouts return few.
         let within =
@@ -281,7 +290,14 @@ package final class LayoutCalls {
             }
         end(.query(rect, returned: attributes.count, within: within, hasChanged: hasChanged))
         present?.returned += attributes.count
-        for note in habits.keep(attributes, by: view, closely: looksClosely) { self.note(note, of: view) }
+        if let query { for note in habits.end(query, attributes, of: view) { self.note(note, of: view) } }
+        for note in habits.keep(attributes, by: view, closely: query != nil) { self.note(note, of: view) }
+    }
+
+    /// Notes what a layout of the engine returns to a subclass, if the query is looked at closely.
+    static func inherit(_ attributes: [UICollectionViewLayoutAttributes]) {
+        guard let current, current.looksClosely else { return }
+        current.habits.inherit(attributes)
     }
 
     /// Notes how many of the attributes that a layout has returned are in sight.

@@ -14,14 +14,14 @@ package struct LayoutEvidence {
     /// Where the rectangles of queries lay, without repetitions.
     private(set) var origins: [CGPoint] = []
     /// What cells wanted, in the order in which they were asked.
-    private(set) var sizes: [(path: IndexPath, wanted: CGSize)] = []
+    private(set) var sizes: [(path: IndexPath, wanted: CGSize, type: AnyClass?)] = []
     /// The cells and views that were made, and those that were used again.
     private(set) var made = 0
     private(set) var reused = 0
     /// A preparation that made attributes of all of many items.
     private(set) var preparation: (made: Int, items: Int)?
     /// The items whose attributes were changed after they had been returned.
-    private(set) var mutated: [IndexPath] = []
+    private(set) var mutated: [(path: IndexPath, how: LayoutNote.Mutation)] = []
     /// The queries that changed views.
     private(set) var changingQueries = 0
     /// The configurations that added constraints, and the last of them.
@@ -47,7 +47,7 @@ package struct LayoutEvidence {
             if let within, returned > greatestQuery?.returned ?? 0 { greatestQuery = (returned, within) }
             if origins.last != rect.origin { origins.append(rect.origin) }
         case .size(let path, _, let wanted):
-            sizes.append((path, wanted))
+            sizes.append((path, wanted, call.owner))
         case .none, .element, .invalidation: break
         }
     }
@@ -57,7 +57,7 @@ package struct LayoutEvidence {
         switch note {
         case .prepared(let made, let items):
             if items >= LayoutFault.manyAttributes, made >= items { preparation = (made, items) }
-        case .mutated(let path): mutated.append(path)
+        case .mutated(let path, let how): mutated.append((path, how))
         case .changedInQuery: changingQueries += 1
         case .constraintsAdded(_, let count, let type):
             addingConfigurations += 1

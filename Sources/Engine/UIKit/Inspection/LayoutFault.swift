@@ -7,8 +7,8 @@ package enum LayoutFault: Equatable {
     case everythingForBounds(changes: Int, prepared: Int)
     /// So many attributes were returned, of which so many are where they were asked for.
     case attributesElsewhere(returned: Int, within: Int)
-    /// An item's cell was asked for its size so many times in one step.
-    case sizingLoop(IndexPath, times: Int)
+    /// An item's cell, of a class, was asked for its size so many times in one step.
+    case sizingLoop(IndexPath, times: Int, type: String)
     /// So many cells were made while the content moved, and none was used again.
     case noReuse(made: Int)
     /// `prepare()` was called more than once in each of so many steps.
@@ -16,13 +16,13 @@ package enum LayoutFault: Equatable {
     /// `prepare()` made so many attributes, which is as many as there are items, in each of so many steps.
     case preparationGrows(made: Int, items: Int, steps: Int)
     /// The attributes of an item, and of so many in all, were changed after they had been returned.
-    case attributesMutated(IndexPath, count: Int)
+    case attributesMutated(IndexPath, count: Int, LayoutNote.Mutation)
     /// A layout's two queries say different things of an item.
     case answersDiffer(IndexPath)
     /// A layout changed its collection view, or cells, in so many queries.
     case viewsChangedInQuery(times: Int)
-    /// So many cells wanted another size after they were shown, one of them first one size and then another.
-    case sizeChanged(IndexPath, from: CGSize, to: CGSize, cells: Int)
+    /// So many cells wanted another size after they were shown, one of them, of a class, first one size and then another.
+    case sizeChanged(IndexPath, from: CGSize, to: CGSize, cells: Int, type: String)
     /// Cells of a class got more constraints in so many of their configurations, the last one so many.
     case constraintsAdded(type: String, times: Int, count: Int)
 
@@ -76,17 +76,19 @@ package enum LayoutFault: Equatable {
     }
 
     private static func sizingLoop(_ steps: [LayoutEvidence]) -> LayoutFault? {
-        var worst: (path: IndexPath, times: Int)?
+        var worst: (path: IndexPath, times: Int, type: AnyClass?)?
         for index in steps.indices where steps[index].sizes.count >= 5 {
             var times: [IndexPath: Int] = [:]
-            for (path, _) in steps[index].sizes {
-                let count = (times[path] ?? 0) + 1
-                times[path] = count
-                if count >= 5, count > worst?.times ?? 0 { worst = (path, count) }
+            for size in steps[index].sizes {
+                let count = (times[size.path] ?? 0) + 1
+                times[size.path] = count
+                if count >= 5, count > worst?.times ?? 0 { worst = (size.path, count, size.type) }
             }
         }
-        return worst.map { .sizingLoop($0.path, times: $0.times) }
+        return worst.map { .sizingLoop($0.path, times: $0.times, type: name($0.type)) }
     }
+
+    private static func name(_ type: AnyClass?) -> String { type.map { "\($0)" } ?? "" }
 
     private static func noReuse(_ steps: [LayoutEvidence]) -> LayoutFault? {
         var (made, making, places) = (0, 0, 0)
@@ -123,14 +125,20 @@ package enum LayoutFault: Equatable {
 
     private static func attributesMutated(_ steps: [LayoutEvidence]) -> LayoutFault? {
         var paths: Set<IndexPath> = []
+        var ways: [LayoutNote.Mutation] = []
         var count = 0
         for index in steps.indices where !steps[index].mutated.isEmpty {
-            paths.formUnion(steps[index].mutated)
+            for (path, how) in steps[index].mutated {
+                paths.insert(path)
+                ways.append(how)
+            }
             count += 1
         }
         // Of the three steps of a second in which this is looked for.
         guard count >= 2, let first = paths.min() else { return nil }
-        return .attributesMutated(first, count: paths.count)
+        // Where it is done is told by the query that does it.
+        let way = [.inQuery, .ofInherited].first(where: ways.contains) ?? LayoutNote.Mutation.atAnyTime
+        return .attributesMutated(first, count: paths.count, way)
     }
 
     private static func viewsChangedInQuery(_ steps: [LayoutEvidence]) -> LayoutFault? {
@@ -139,32 +147,34 @@ package enum LayoutFault: Equatable {
         return times > 0 ? .viewsChangedInQuery(times: times) : nil
     }
 
+    /// What a cell of a class wanted in a step.
+    private typealias Wish = (path: IndexPath, size: CGSize, step: Int, type: AnyClass?)
+
     private static func sizeChanged(_ steps: [LayoutEvidence]) -> LayoutFault? {
-        var wishes: [(path: IndexPath, size: CGSize, step: Int)] = []
+        var wishes: [Wish] = []
         for index in steps.indices {
-            for (path, size) in steps[index].sizes { wishes.append((path, size, index)) }
+            for size in steps[index].sizes { wishes.append((size.path, size.wanted, index, size.type)) }
         }
         guard wishes.count >= 2 * some else { return nil }
         // Each item's by themselves; the order in which they were asked for stays, as sorting is stable.
         wishes.sort { $0.path < $1.path }
-        var (cells, first): (Int, (path: IndexPath, from: CGSize, to: CGSize)?) = (0, nil)
+        var (cells, first): (Int, (wish: Wish, from: CGSize, to: CGSize)?) = (0, nil)
         var place = 0
         while place < wishes.count {
             let end = wishes[place...].firstIndex { $0.path != wishes[place].path } ?? wishes.count
             if let change = lastChange(wishes[place..<end]) {
                 cells += 1
-                if first == nil { first = (wishes[place].path, change.from, change.to) }
+                if first == nil { first = (wishes[place], change.from, change.to) }
             }
             place = end
         }
         guard let first, cells >= some else { return nil }
-        return .sizeChanged(first.path, from: first.from, to: first.to, cells: cells)
+        return .sizeChanged(
+            first.wish.path, from: first.from, to: first.to, cells: cells, type: name(first.wish.type))
     }
 
     /// Returns the last change from what a cell wanted at the end of a step to what it wanted at the end of a later one.
-    private static func lastChange(
-        _ wishes: ArraySlice<(path: IndexPath, size: CGSize, step: Int)>
-    ) -> (from: CGSize, to: CGSize)? {
+    private static func lastChange(_ wishes: ArraySlice<Wish>) -> (from: CGSize, to: CGSize)? {
         var before: CGSize?
         var change: (from: CGSize, to: CGSize)?
         for index in wishes.indices {

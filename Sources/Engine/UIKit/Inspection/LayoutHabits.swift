@@ -6,12 +6,22 @@ package struct LayoutNote {
     package enum Kind: Equatable {
         /// A preparation made so many attributes, of a data source with so many items.
         case prepared(made: Int, items: Int)
-        /// The attributes of an item are other than when they were returned, in the same object, without an invalidation.
-        case mutated(IndexPath)
+        /// The attributes of an item are other than when they were returned, in the same object.
+        case mutated(IndexPath, Mutation)
         /// A query for attributes changed the collection view or its cells.
         case changedInQuery
         /// A cell of a class that was used again has so many constraints more than when it was configured before.
         case constraintsAdded(IndexPath, Int, type: String)
+    }
+
+    /// When attributes were changed.
+    package enum Mutation: Equatable {
+        /// At some time, without an invalidation.
+        case atAnyTime
+        /// In a later query, of what was returned by one before.
+        case inQuery
+        /// In the query itself, of what the layout that is inherited from had returned.
+        case ofInherited
     }
 
     let kind: Kind
@@ -32,7 +42,12 @@ final class LayoutHabits {
         /// What the layout returned last, and for which bounds; nil if that is out of date.
         var last: (list: [UICollectionViewLayoutAttributes], bounds: CGRect)?
         /// What it returned when it was looked at closely last, and copies of it as it was.
-        fileprivate var looked: [(object: UICollectionViewLayoutAttributes, state: AttributesState)] = []
+        fileprivate var looked: [Handed] = []
+        /// What it returned last, also if that is out of date.
+        fileprivate var handed: [UICollectionViewLayoutAttributes] = []
+
+        /// Attributes that were handed out, and what they said then.
+        fileprivate typealias Handed = (object: UICollectionViewLayoutAttributes, state: AttributesState)
 
         init(to view: UICollectionView, for keeper: LayoutHabits) {
             self.view = view
@@ -75,12 +90,62 @@ final class LayoutHabits {
     ) -> [LayoutNote.Kind] {
         let answers = answers(to: view)
         answers.last = (attributes, view.bounds)
+        answers.handed = attributes
         guard closely else { return [] }
-        var notes: [LayoutNote.Kind] = []
-        for (object, state) in answers.looked where !state.isThat(of: object) { notes.append(.mutated(state.path)) }
-        answers.looked = []
-        answers.looked.reserveCapacity(min(attributes.count, Self.limit))
-        for object in attributes.prefix(Self.limit) { answers.looked.append((object, AttributesState(object))) }
+        let notes = Self.mutations(of: answers.looked, .atAnyTime)
+        answers.looked = Self.states(of: attributes)
+        return notes
+    }
+
+    private static func states(of attributes: [UICollectionViewLayoutAttributes]) -> [Answers.Handed] {
+        attributes.prefix(limit).map { ($0, AttributesState($0)) }
+    }
+
+    private static func mutations(of handed: [Answers.Handed], _ mutation: LayoutNote.Mutation) -> [LayoutNote.Kind] {
+        handed.compactMap { $0.state.isThat(of: $0.object) ? nil : .mutated($0.state.path, mutation) }
+    }
+
+    // MARK: A query
+
+    /// A query that is looked at closely.
+    struct Query {
+        fileprivate let look: Int
+        fileprivate let handed: [Answers.Handed]
+    }
+
+    /// What the layouts that others inherit from have returned in the query under way.
+    private var inherited: [Answers.Handed] = []
+
+    /// Begins to look at a query closely.
+    func beginQuery(of view: UICollectionView) -> Query {
+        inherited = []
+        return Query(look: look(of: view), handed: Self.states(of: view.layoutAnswers?.handed ?? []))
+    }
+
+    /// Remembers what a layout of the engine returns to a subclass.
+    func inherit(_ attributes: [UICollectionViewLayoutAttributes]) {
+        inherited += Self.states(of: attributes).prefix(Self.limit - inherited.count)
+    }
+
+    /// Tells what a query has changed that it only reads.
+    ///
+    /// - Parameters:
+    ///   - query: the query as it began.
+    ///   - returned: what the layout returned.
+    ///   - view: the collection view.
+    /// - Returns: what was changed.
+    func end(
+        _ query: Query, _ returned: [UICollectionViewLayoutAttributes], of view: UICollectionView
+    ) -> [LayoutNote.Kind] {
+        var notes = Self.mutations(of: query.handed, .inQuery)
+        if !inherited.isEmpty {
+            // What is not returned, or is returned as a copy, is the layout's own affair.
+            let objects = Set(returned.lazy.map(ObjectIdentifier.init))
+            notes += Self.mutations(
+                of: inherited.filter { objects.contains(ObjectIdentifier($0.object)) }, .ofInherited)
+            inherited = []
+        }
+        if look(of: view) != query.look { notes.append(.changedInQuery) }
         return notes
     }
 
@@ -121,39 +186,21 @@ final class LayoutHabits {
 
     // MARK: Views
 
-    /// Returns a number for how a collection view and its cells are placed and look.
-    func look(of view: UICollectionView) -> Int {
-        var look: UInt64 = 0
-        // A sum of bits, each number weighted by its place.
-        func combine(_ number: CGFloat) { look = look &* 0x0000_0100_0000_01B3 ^ Double(number).bitPattern }
-        combine(view.bounds.minX)
-        combine(view.bounds.minY)
-        combine(view.bounds.width)
-        combine(view.bounds.height)
-        combine(view.contentInset.top)
-        combine(view.contentInset.left)
+    /// Returns a number for how a collection view and what is in it are placed and look.
+    private func look(of view: UICollectionView) -> Int {
+        var look = Look()
+        look.add(view.contentInset)
         var rest = 4 * Self.limit
-        func combine(_ view: UIView, levels: Int) {
+        func add(_ layer: CALayer, levels: Int) {
             guard rest > 0 else { return }
             rest -= 1
-            let properties = view.layer.properties
-            combine(properties.position.x)
-            combine(properties.position.y)
-            combine(properties.bounds.width)
-            combine(properties.bounds.height)
-            combine(CGFloat(properties.opacity))
-            combine(properties.isHidden ? 1 : 0)
-            combine(properties.zPosition)
-            combine(properties.cornerRadius)
-            combine(properties.transform.m11)
-            combine(properties.transform.m12)
-            combine(properties.transform.m41)
-            combine(properties.transform.m42)
-            guard levels > 0 else { return }
-            for subview in view.subviews { combine(subview, levels: levels - 1) }
+            look.add(layer)
+            guard levels > 0, let sublayers = layer.ownSublayers else { return }
+            for index in sublayers.indices { add(sublayers[index], levels: levels - 1) }
         }
-        for view in view.elements.inSight.values { combine(view, levels: 1) }
-        return Int(truncatingIfNeeded: look)
+        // Cells, their content views, and what lies in these.
+        add(view.layer, levels: 3)
+        return Int(truncatingIfNeeded: look.sum)
     }
 
     /// Tells by how many constraints a cell that was configured has more than when it was configured before.
@@ -173,8 +220,51 @@ final class LayoutHabits {
     }
 }
 
+/// A sum of the bits of how layers look, each number weighted by its place.
+@MainActor
+private struct Look {
+    private(set) var sum: UInt64 = 0
+
+    private mutating func add(bits: UInt64) { sum = sum &* 0x0000_0100_0000_01B3 ^ bits }
+
+    private mutating func add(_ number: CGFloat) { add(bits: Double(number).bitPattern) }
+
+    mutating func add(_ insets: UIEdgeInsets) {
+        add(insets.top)
+        add(insets.left)
+    }
+
+    mutating func add(_ layer: CALayer) {
+        let properties = layer.properties
+        add(properties.position.x)
+        add(properties.position.y)
+        add(properties.bounds.minX)
+        add(properties.bounds.minY)
+        add(properties.bounds.width)
+        add(properties.bounds.height)
+        add(properties.opacity)
+        add(bits: properties.isHidden ? 1 : 0)
+        add(properties.zPosition)
+        add(properties.cornerRadius)
+        add(properties.transform.m11)
+        add(properties.transform.m12)
+        add(properties.transform.m22)
+        add(properties.transform.m34)
+        add(properties.transform.m41)
+        add(properties.transform.m42)
+        if let color = properties.backgroundColor {
+            add(color.red)
+            add(color.green)
+            add(color.blue)
+            add(color.alpha)
+        }
+        // A text or an image is drawn anew.
+        add(bits: layer.contentHasChanged ? 1 : 0)
+    }
+}
+
 /// What a layout's attributes said at a moment.
-private struct AttributesState {
+fileprivate struct AttributesState {
     let path: IndexPath
     private let center: CGPoint
     private let bounds: CGRect

@@ -4,23 +4,26 @@ import QuartzCore
 /// A nib of the app: views and other objects of an Interface Builder file, made together.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-    private let file: InterfaceFile
+    private let name: String
+    private let found: InterfaceFile?
+    private var file: InterfaceFile {
+        guard let found else {
+            preconditionFailure("there is no nib '\(name)'; there are: \(InterfaceLibrary.current.names(.nib))")
+        }
+        return found
+    }
 
-    /// Finds a nib.
+    /// Finds a nib; one that there isn't is missed when its objects are made, as on iOS.
     ///
     /// - Parameters:
     ///   - name: the file's name, without its extension.
     ///   - bundleOrNil: has no effect.
-    /// - Precondition: the app has a nib of that name.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-        guard let file = InterfaceLibrary.current.file(name, .nib) else {
-            preconditionFailure("there is no nib '\(name)'; there are: \(InterfaceLibrary.current.names(.nib))")
-        }
-        self.file = file
+        (self.name, found) = (name, InterfaceLibrary.current.file(name, .nib))
     }
 
     init(_ file: InterfaceFile) {
-        self.file = file
+        (name, found) = (file.name, file)
     }
 
     /// Makes the objects, connects them with each other and with the owner, and calls their `awakeFromNib()`.
@@ -28,6 +31,7 @@ open class UINib: NSObject {
     /// - Parameters:
     ///   - ownerOrNil: what the file calls its owner.
     ///   - optionsOrNil: the objects outside of the file by ``OptionsKey/externalObjects``.
+    /// - Precondition: the app has a nib of the name.
     /// - Returns: the objects that are in no other one, in the file's order.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {

@@ -56,6 +56,17 @@ open class UIBarButtonItem: UIBarItem {
     open var menu: UIMenu? { didSet { update() } }
     /// The action that a tap performs; nil for the target's method.
     open var primaryAction: UIAction? { didSet { update() } }
+    /// Whether the bar leaves the item out; false by default.
+    open var isHidden = false {
+        didSet {
+            view.isHidden = isHidden
+            view.superview?.setNeedsLayout()
+        }
+    }
+    /// Whether the item looks chosen, on a ground of its colour; false by default.
+    open var isSelected = false { didSet { update() } }
+    /// Whether each tap selects the item, or takes the selection back; false by default.
+    open var changesSelectionAsPrimaryAction = false
     private final lazy var button = makeButton()
 
     /// Makes an item whose tap performs an action, or opens a menu.
@@ -177,6 +188,7 @@ open class UIBarButtonItem: UIBarItem {
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
+                if changesSelectionAsPrimaryAction { isSelected.toggle() }
                 if let primaryAction { return primaryAction.run(from: self) }
                 guard let target, let action else { return }
                 action.perform(on: target, with: self)
@@ -210,6 +222,12 @@ open class UIBarButtonItem: UIBarItem {
         let disabled = look?.disabled.titleTextAttributes.merging(titleLook(for: .disabled, in: button)) { $1 }
         if let color = disabled?[.foregroundColor] as? UIColor { button.setTitleColor(color, for: .disabled) }
         button.imageEdgeInsets = imageInsets
+        button.backgroundColor = isSelected ? tint ?? button.tintColor : nil
+        button.layer.cornerRadius = isSelected ? 6 : 0
+        if isSelected {
+            button.tintColor = .white
+            button.setTitleColor(.white, for: .normal)
+        }
     }
 }
 

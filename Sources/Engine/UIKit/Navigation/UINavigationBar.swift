@@ -188,7 +188,7 @@ open class UINavigationBar: UIView {
         let items = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
         return BarTouches.target(
             at: point, of: self, hit: super.hitTest(point, with: event),
-            buttons: [back] + items.filter { $0.customView == nil }.map(\.view))
+            buttons: [back] + items.filter { $0.customView == nil && !$0.isHidden }.map(\.view))
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -229,9 +229,11 @@ open class UINavigationBar: UIView {
         }
         var left = bounds.minX + 16
         if !back.isHidden { left = place(back, from: bounds.minX + 8) }
-        for item in topItem?.leftBarButtonItems ?? [] { left = place(item.view, from: left) }
+        for item in topItem?.leftBarButtonItems ?? [] where !item.isHidden { left = place(item.view, from: left) }
         var right = bounds.maxX - 16
-        for item in topItem?.rightBarButtonItems ?? [] { right = place(item.view, from: right, leftward: true) }
+        for item in topItem?.rightBarButtonItems ?? [] where !item.isHidden {
+            right = place(item.view, from: right, leftward: true)
+        }
         let margin = max(left - bounds.minX, bounds.maxX - right)
         title.frame = CGRect(
             x: bounds.minX + margin, y: bounds.minY, width: max(bounds.width - 2 * margin, 0), height: bounds.height

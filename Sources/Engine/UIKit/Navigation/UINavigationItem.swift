@@ -59,6 +59,11 @@ open class UINavigationItem: NSObject {
         self.title = title
     }
 
+    /// Makes an item without a title.
+    public override init() {
+        super.init()
+    }
+
     /// The first item at the bar's leading end.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }

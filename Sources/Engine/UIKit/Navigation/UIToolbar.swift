@@ -69,6 +69,8 @@ open class UIToolbar: UIView {
     /// Sets the buttons, at once.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
+    private var visibleItems: [UIBarButtonItem] { (items ?? []).filter { !$0.isHidden } }
+
     private func showItems() {
         for view in shown { view.removeFromSuperview() }
         shown = (items ?? []).filter { $0.space == nil }.map(\.view)
@@ -83,7 +85,7 @@ open class UIToolbar: UIView {
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         BarTouches.target(
             at: point, of: self, hit: super.hitTest(point, with: event),
-            buttons: (items ?? []).filter { $0.customView == nil && $0.space == nil }.map(\.view))
+            buttons: visibleItems.filter { $0.customView == nil && $0.space == nil }.map(\.view))
     }
 
     open override func layoutSubviews() {
@@ -93,7 +95,7 @@ open class UIToolbar: UIView {
         let safe = safeAreaInsets
         let bottom = min(safe.bottom, max(bounds.height - UINavigationController.barHeight, 0))
         let bounds = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: bottom, right: safe.right))
-        let items = items ?? []
+        let items = visibleItems
         let margin: CGFloat = 16
         let widths = items.map(width)
         let gaps = CGFloat(max(items.count - 1, 0)) * 8

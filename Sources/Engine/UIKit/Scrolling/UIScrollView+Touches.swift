@@ -15,8 +15,11 @@ extension UIScrollView {
         return canCancelContentTouches && touchesShouldCancel(in: view)
     }
 
+    /// Whether there is something to scroll in the direction of the drag that is about to begin.
+    final var canBeDragged: Bool { (horizontal.isScrollable || vertical.isScrollable) && !leavesDragToParent }
+
     /// Whether the drag that is about to begin goes where this view can't scroll, and one around it can.
-    final var leavesDragToParent: Bool {
+    private final var leavesDragToParent: Bool {
         let way = panGestureRecognizer.translation(in: superview)
         guard way != .zero else { return false }
         let isSideways = way.x.magnitude > way.y.magnitude

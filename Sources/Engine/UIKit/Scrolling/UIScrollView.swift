@@ -40,6 +40,11 @@ open class UIScrollView: UIView {
     }
 
     package weak final var scrollDelegate: (any UIScrollViewDelegate)?
+    /// The delegate that an app sees; for subclasses of the engine that are delegates themselves.
+    var appsDelegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
+    }
     /// What a bar does as the content is scrolled.
     final var offsetFollower: (() -> Void)?
     final var collapsing = Collapsing()
@@ -198,7 +203,7 @@ open class UIScrollView: UIView {
 
     /// The recogniser of drags.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-    private final let pan = UIPanGestureRecognizer()
+    private final let pan = ScrollPanGestureRecognizer()
 
     final var interaction = ScrollInteraction()
     final lazy var displayLink = CADisplayLink { [view = Unretained(wrappedValue: self)] _ in
@@ -220,6 +225,9 @@ open class UIScrollView: UIView {
     private func setUp() {
         clipsToBounds = true
         pan.maximumNumberOfTouches = 1
+        pan.scrollView = self
+        // Methods of its delegate that a subclass has count, as on iOS.
+        pan.delegate = self as? any UIGestureRecognizerDelegate
         pan.addAction { [view = Unretained(wrappedValue: self)] _ in view.wrappedValue?.panChanged() }
         addGestureRecognizer(pan)
     }
@@ -249,9 +257,7 @@ open class UIScrollView: UIView {
     /// Content that can't move does not take touches from others.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer {
-            guard horizontal.isScrollable || vertical.isScrollable, gestureRecognizer.touches.allSatisfy(mayScroll),
-                !leavesDragToParent
-            else { return false }
+            guard canBeDragged, gestureRecognizer.touches.allSatisfy(mayScroll) else { return false }
         }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

@@ -122,7 +122,7 @@ extension UIScrollView: UIScrollViewDelegating {}
 extension UIScrollViewDelegating {
     /// The delegate, of the type that the scroll view's class asks for.
     public var delegate: (any UIScrollViewDelegate)? {
-        get { scrollDelegate }
-        set { scrollDelegate = newValue }
+        get { appsDelegate }
+        set { appsDelegate = newValue }
     }
 }

@@ -48,6 +48,20 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let monospaced = SystemDesign(rawValue: "monospaced")
     }
 
+    /// A name of a trait.
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+
+        /// Makes a name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The weight: a `UIFont.Weight`.
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    }
+
     /// A name of what a descriptor says of a font.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         /// The name.
@@ -62,8 +76,51 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
         /// The size in points.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        /// The family's name.
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        /// The name of the font within its family.
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        /// The traits: a dictionary by ``UIFontDescriptor/TraitKey``.
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// The text style, of a font that was made for one.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    /// Makes the descriptor of the font that attributes say: ``AttributeName/name`` or `family`, `size`, `face`, and the weight
+    /// among the `traits`.
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        self.init(Self.font(attributes))
+    }
+
+    /// Returns the descriptor with these attributes in the place of its own.
+    public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        let own: [AttributeName: Any] = font.file == nil ? [:] : [.name: font.fontName]
+        let isSystems = attributes[.name] == nil && attributes[.family] == nil && font.file == nil
+        let size = Self.points(attributes[.size]) ?? font.pointSize
+        guard isSystems else {
+            return UIFontDescriptor(fontAttributes: own.merging(attributes) { $1 }.merging([.size: size]) { $1 })
+        }
+        return withSize(size).changed(weight: Self.weight(in: attributes))
+    }
+
+    private static func points(_ value: Any?) -> CGFloat? {
+        (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
+    }
+
+    private static func weight(in attributes: [AttributeName: Any]) -> UIFont.Weight? {
+        guard let traits = attributes[.traits] as? [TraitKey: Any], let weight = traits[.weight] else { return nil }
+        return weight as? UIFont.Weight ?? points(weight).map { UIFont.Weight(rawValue: $0) }
+    }
+
+    private static func font(_ attributes: [AttributeName: Any]) -> UIFont {
+        let size = points(attributes[.size]) ?? 12
+        let family = attributes[.family] as? String
+        let face = (attributes[.face] as? String).map { $0.replacingOccurrences(of: " ", with: "") }
+        let names = [attributes[.name] as? String, family.flatMap { name in face.map { "\(name)-\($0)" } }, family]
+        for case let name? in names {
+            if let font = UIFont(name: name, size: size) { return font }
+        }
+        return UIFont(size: size, weight: weight(in: attributes) ?? .regular)
     }
 
     /// Returns what the descriptor says of the font under a name; nil for what it has not.

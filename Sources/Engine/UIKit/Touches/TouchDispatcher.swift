@@ -5,6 +5,8 @@ import QuartzCore
 final class TouchDispatcher {
     private unowned let window: UIWindow
     private var active: [UInt64: UITouch] = [:]
+    /// The touch of the event that is under way.
+    private var current: UITouch?
 
     init(window: UIWindow) {
         self.window = window
@@ -70,8 +72,22 @@ final class TouchDispatcher {
         touch.phase = phase
     }
 
+    /// Has the window, which an app may have overridden, send the event of a touch on.
     private func deliver(_ touch: UITouch) {
-        let event = UIEvent(touches: Set(active.values).union([touch]), timestamp: touch.timestamp)
+        let outer = current
+        current = touch
+        window.sendEvent(UIEvent(touches: Set(active.values).union([touch]), timestamp: touch.timestamp))
+        current = outer
+        guard touch.phase == .ended || touch.phase == .cancelled else { return }
+        touch.forgetDelay()
+        for scrollView in touch.caughtScrollViews.compactMap(\.wrappedValue) {
+            scrollView.release(touch)
+        }
+    }
+
+    /// Tells recognisers and views of the event that is under way; does nothing with one that is not.
+    func dispatch(_ event: UIEvent) {
+        guard let touch = current, event.allTouches?.contains(touch) == true else { return }
         let touches: Set<UITouch> = [touch]
         for recognizer in touch.gestureRecognizers ?? [] where recognizer.stillFollows(touch) {
             switch touch.phase {
@@ -89,11 +105,6 @@ final class TouchDispatcher {
             case .ended: view.touchesEnded(touches, with: event)
             case .cancelled: view.touchesCancelled(touches, with: event)
             }
-        }
-        guard touch.phase == .ended || touch.phase == .cancelled else { return }
-        touch.forgetDelay()
-        for scrollView in touch.caughtScrollViews.compactMap(\.wrappedValue) {
-            scrollView.release(touch)
         }
     }
 }

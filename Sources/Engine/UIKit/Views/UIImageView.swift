@@ -91,7 +91,7 @@ open class UIImageView: UIView {
         layer.contents = (sequence.image ?? shownImage)?.content(in: self)
     }
 
-    private var shownImage: UIImage? {
+    final var shownImage: UIImage? {
         (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
     }
 

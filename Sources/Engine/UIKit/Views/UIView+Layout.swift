@@ -46,6 +46,7 @@ extension UIView {
     private func layOut() {
         isLayingOut = true
         withOwnTraits {
+            viewController?.updateUnavailableContent()
             viewController?.viewWillLayoutSubviews()
             layoutSubviews()
             viewController?.viewDidLayoutSubviews()

@@ -141,6 +141,14 @@ struct MissingModules {
         return modules.isEmpty ? nil : "\(Self.lack(of: modules)): \(Self.help)"
     }
 
+    /// Returns a message of a name that is nowhere with the modules that are not here: other files' want of those may be behind it.
+    func explained(_ message: String) -> String {
+        let modules = packages
+        guard !modules.isEmpty, message.hasPrefix("cannot find ") else { return message }
+        let known = message.range(of: " (if ").map { String(message[..<$0.lowerBound]) } ?? message
+        return "\(known), and \(Self.lack(of: modules)): \(Self.help)"
+    }
+
     private func imported(in path: String) -> [String] { imports[path]?.map(\.module) ?? [] }
 
     private func candidates(for name: String, in path: String) -> [String]? {

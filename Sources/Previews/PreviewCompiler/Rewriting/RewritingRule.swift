@@ -43,6 +43,7 @@ class RewritingRule: ActiveVisitor {
         ConditionalCompilation.self,
         CoreFoundationCasts.self,
         DecelerationRates.self,
+        DynamicMembers.self,
         ExtensionOverrides.self,
         ImportedModules.self,
         InheritedDelegateMethods.self,
@@ -69,6 +70,7 @@ class RewritingRule: ActiveVisitor {
         StaticMembers.self,
         SwiftUIDeclarations.self,
         TestSurroundings.self,
+        UnwrappedTypes.self,
     ]
 }
 

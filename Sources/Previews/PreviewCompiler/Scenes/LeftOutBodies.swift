@@ -9,7 +9,7 @@ struct LeftOutBodies {
         bodies = code.parts.sorted { $0.key < $1.key }.flatMap { path, parts in
             parts.filter { $0.kind == .body }.map { part in
                 let lines = part.line...(part.line + part.text.count { $0 == 0x0A })
-                let reason = modules.sentence(on: path) ?? part.fault.message
+                let reason = modules.sentence(on: path) ?? modules.explained(part.fault.message)
                 let name = part.member.map { "'\($0)'" } ?? "what is called here"
                 return (
                     path.split(separator: "/").last.map(String.init) ?? path, lines, "\(name) is left out: \(reason)"

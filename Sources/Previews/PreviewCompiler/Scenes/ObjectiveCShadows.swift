@@ -173,6 +173,38 @@ enum ObjectiveCShadows {
             }
         }
 
+        // Core Foundation's timers are Foundation's.
+        public typealias CFRunLoopTimer = Timer
+
+        public struct CFRunLoopMode: Sendable {
+            public static let commonModes = CFRunLoopMode()
+            public static let defaultMode = CFRunLoopMode()
+        }
+
+        public let kCFRunLoopCommonModes = CFRunLoopMode.commonModes
+        public let kCFRunLoopDefaultMode = CFRunLoopMode.defaultMode
+        public let kCFAllocatorDefault: Int? = nil
+
+        func CFRunLoopGetCurrent() -> RunLoop! { .current }
+        func CFRunLoopGetMain() -> RunLoop! { .main }
+
+        @preconcurrency @MainActor
+        func CFRunLoopTimerCreateWithHandler(
+            _ allocator: Int?, _ fireDate: CFTimeInterval, _ interval: CFTimeInterval, _ flags: Int, _ order: Int,
+            _ block: ((CFRunLoopTimer?) -> Void)!
+        ) -> CFRunLoopTimer! {
+            let date = Date(timeIntervalSinceReferenceDate: fireDate)
+            return Timer(fire: date, interval: interval, repeats: interval > 0) { block($0) }
+        }
+
+        @preconcurrency @MainActor
+        func CFRunLoopAddTimer(_ rl: RunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
+            RunLoop.main.add(timer, forMode: .common)
+        }
+
+        @preconcurrency @MainActor
+        func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }
+
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
         extension UIStoryboard {

@@ -16,6 +16,9 @@ public final class PreviewHost {
 
     /// Is called with the scenes whenever they change.
     public var onScenes: (([SceneDescription]) -> Void)?
+    /// Is called when every room shows the newest library, or would if there were one.
+    public var onShown: ((ShowingTimes) -> Void)?
+    private var watch = ShowingWatch()
     /// Is called when a stage has changed without anybody in its room having done it.
     public var onChange: (() -> Void)?
     /// Whether tuned values can be written into the sources.
@@ -294,6 +297,7 @@ public final class PreviewHost {
 
     private func show(_ library: HostRequest.Library) {
         for simulation in simulations { simulation.tryAnew() }
+        watch = ShowingWatch()
         start(ShownLibrary(request: library))
     }
 
@@ -485,6 +489,7 @@ public final class PreviewHost {
 
     private func loaded(_ session: ChildSession) {
         guard session === next else { return }
+        watch.loaded()
         unopened = []
         for simulation in simulations where !simulation.isFaulty && (!isRestarting || simulation.session == nil) {
             let gesture = isRestarting || !simulation.replaysGesture ? nil : simulation.log.lastGesture
@@ -522,6 +527,7 @@ public final class PreviewHost {
             onScenes?(descriptions)
         }
         set(.running, pendingWarnings)
+        onShown?(watch.shown())
     }
 
     /// Ends the processes of older code that run no room any more.

@@ -89,13 +89,8 @@ extension LayoutFault {
     /// The class that does it.
     @MainActor
     fileprivate func owner(in view: UICollectionView) -> String {
-        func cell(_ path: IndexPath) -> String {
-            view.cellForItem(at: path).map { "\(type(of: $0))" } ?? "\(type(of: view.collectionViewLayout))"
-        }
-        return switch self {
-        case .sizingLoop(let path, _): cell(path)
-        case .sizeChanged(let path, _, _, _): cell(path)
-        case .constraintsAdded(let type, _, _): type
+        switch self {
+        case .sizingLoop(_, _, let type), .sizeChanged(_, _, _, _, let type), .constraintsAdded(let type, _, _): type
         case .noReuse: view.dataSource.map { "\(type(of: $0))" } ?? ""
         default: "\(type(of: view.collectionViewLayout))"
         }
@@ -124,7 +119,7 @@ extension LayoutFault {
         case .attributesElsewhere(let returned, let within):
             "layoutAttributesForElements(in:) returned \(returned) attributes, of which \(within) lie in its rectangle: "
                 + "look only at those that can be there."
-        case .sizingLoop(let path, let times):
+        case .sizingLoop(let path, let times, _):
             "The cell of \(InspectedText.path(path)) was asked for its size \(times) times in a step: what it wants changes with what it is "
                 + "offered. Let its size depend on its content and the offered width alone."
         case .noReuse(let made):
@@ -135,9 +130,8 @@ extension LayoutFault {
         case .preparationGrows(let made, let items, let steps):
             "prepare() made \(made) attributes for \(items) items in each of \(steps) steps, and makes more the more items "
                 + "there are: keep what does not change, or lay out only what is in sight."
-        case .attributesMutated(let path, let count):
-            "Attributes were changed after they had been returned, without an invalidation, of \(InspectedText.path(path))"
-                + (count > 1 ? " and \(count - 1) others" : "") + ": change a copy(), and return that."
+        case .attributesMutated(let path, let count, let how):
+            how.sentence(of: InspectedText.path(path) + (count > 1 ? " and \(count - 1) others" : ""))
         case .answersDiffer(let path):
             "layoutAttributesForItem(at:) says something else of \(InspectedText.path(path)) than layoutAttributesForElements(in:): have "
                 + "both make the same attributes."
@@ -145,12 +139,29 @@ extension LayoutFault {
             // Without a plural: the page knows a sentence again by its words.
             "layoutAttributesForElements(in:) changed views (calls: \(times)): a layout only says where they are to be; cells take "
                 + "the rest in apply(_:)."
-        case .sizeChanged(let path, let from, let to, let cells):
+        case .sizeChanged(let path, let from, let to, let cells, _):
             "The cell of \(InspectedText.path(path)) wanted \(InspectedText.size(from)), and \(InspectedText.size(to)) after it was shown, as "
                 + "\(cells - 1) others did likewise: give a cell all that its size depends on in cellForItemAt."
         case .constraintsAdded(let type, let times, let count):
             "Cells of \(type) that are used again got more constraints in \(times) of their configurations, the last one "
                 + "\(count): activate them once, as the cell is made, and change constants later."
+        }
+    }
+}
+
+extension LayoutNote.Mutation {
+    /// What was changed, of some items, and what is usually done instead.
+    fileprivate func sentence(of items: String) -> String {
+        switch self {
+        case .atAnyTime:
+            "Attributes were changed after they had been returned, without an invalidation, of \(items): change a copy(), and "
+                + "return that."
+        case .inQuery:
+            "layoutAttributesForElements(in:) changed attributes that it had returned before, of \(items): change a copy(), and "
+                + "return that."
+        case .ofInherited:
+            "layoutAttributesForElements(in:) changed attributes that super had returned and still has, of \(items): change a "
+                + "copy(), and return that."
         }
     }
 }

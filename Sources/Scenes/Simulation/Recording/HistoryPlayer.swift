@@ -1,9 +1,10 @@
+import SceneContract
 import StageModel
 
 /// A simulation with what it takes to repeat a history: its place in it, and the pointers that are down.
 @MainActor
 final class HistoryPlayer {
-    let simulation: SceneSimulation
+    private var stage: Stage
     /// The index of the history's next event, while it is repeated.
     private var place: Int
     /// The newest sample of each pointer that is down.
@@ -15,16 +16,75 @@ final class HistoryPlayer {
     ///   - simulation: the simulation.
     ///   - place: the index of the next event in the history that it repeats.
     init(_ simulation: SceneSimulation, at place: Int = 0) {
-        self.simulation = simulation
+        stage = .awake(simulation)
+        (definition, rate) = (simulation.definition, simulation.rate)
         self.place = place
     }
 
-    var tick: UInt32 { simulation.tick }
-    /// The present state, if it is one to begin from: at rest, with no pointer down.
+    /// The definition of the scene.
+    let definition: any SceneDefinition
+    /// The number of steps per second.
+    let rate: Double
+
+    /// The simulation, which is made anew if it sleeps.
+    var simulation: SceneSimulation {
+        switch stage {
+        case .awake(let simulation): return simulation
+        case .asleep(let sleeping):
+            let simulation = sleeping.wake()
+            stage = .awake(simulation)
+            return simulation
+        }
+    }
+
+    var tick: UInt32 {
+        switch stage {
+        case .awake(let simulation): simulation.tick
+        case .asleep(let sleeping): sleeping.start.tick
+        }
+    }
+
+    /// Whether a step would change anything.
+    var needsStep: Bool {
+        switch stage {
+        case .awake(let simulation): simulation.needsStep
+        case .asleep: false
+        }
+    }
+
+    /// Whether the state is one to begin from: at rest, with no pointer down.
+    var isStart: Bool { touches.isEmpty && !needsStep }
+
+    /// The present state, if it is one to begin from.
     func start() -> InputScript.Start? {
-        guard !simulation.needsStep, touches.isEmpty else { return nil }
-        let checkpoint = simulation.checkpoint()
-        return InputScript.Start(checkpoint: checkpoint, tick: tick)
+        isStart ? InputScript.Start(checkpoint: checkpoint(), tick: tick) : nil
+    }
+
+    /// Returns the state to go on from.
+    func checkpoint() -> StageCheckpoint {
+        switch stage {
+        case .awake(let simulation): simulation.checkpoint()
+        case .asleep(let sleeping): sleeping.start.checkpoint
+        }
+    }
+
+    // MARK: Sleep
+
+    private enum Stage {
+        case awake(SceneSimulation)
+        case asleep(SleepingSimulation)
+    }
+
+    var isAsleep: Bool {
+        if case .asleep = stage { true } else { false }
+    }
+
+    /// Lets go of the simulation until it is asked for.
+    ///
+    /// - Parameter start: the present state.
+    func sleep(as start: InputScript.Start) {
+        guard case .awake(let simulation) = stage else { return }
+        stage = .asleep(SleepingSimulation(simulation, start))
     }
 
     /// The newest samples of the pointers that are down.
@@ -74,7 +134,7 @@ final class HistoryPlayer {
             if simulation.needsStep, self.tick + 1 < target {
                 simulation.advance(to: self.tick + 1)
             } else if next == target {
-                if simulation.definition.isRestorable, !history.hasRest(at: place), let start = start() {
+                if definition.isRestorable, !history.hasRest(at: place), let start = start() {
                     history.rest(start, at: place)
                 }
                 act(history.nextEvents(after: &place), at: target)

@@ -13,7 +13,7 @@ extension RecordedSimulation: RewindableSimulation {
 
     /// The steps that can be shown: those of the last ``shownWindow`` seconds that are in the history.
     public var stageTicks: ClosedRange<UInt32> {
-        let window = UInt32(Self.shownWindow * simulation.rate)
+        let window = UInt32(Self.shownWindow * shown.rate)
         let oldest = max(history.oldest ?? newest, newest - min(newest, window))
         return min(oldest, tick)...newest
     }
@@ -90,7 +90,7 @@ extension RecordedSimulation: RewindableSimulation {
     /// Forgets all history but the step that is shown.
     public func forgetHistory() {
         // Ticks that only repeating everything from the start leads to are none that can be shown.
-        guard simulation.definition.isRestorable else { return }
+        guard shown.definition.isRestorable else { return }
         sought = nil
         cancellations += leaveThePast()
         setAside = nil

@@ -21,6 +21,7 @@ public final class RecordedSimulation {
     var setAside: Cut?
     /// The ends of touches that nobody holds any more, for the next step.
     var cancellations: [InputEvent] = []
+    private var growth = SceneGrowth()
 
     /// The newest step, while an earlier one is shown.
     struct Past {
@@ -80,7 +81,7 @@ public final class RecordedSimulation {
         past = Past(newest: newest, live: nil)
     }
 
-    /// The simulation at the step that is shown.
+    /// The simulation at the step that is shown; one that sleeps is made anew.
     public var simulation: SceneSimulation { shown.simulation }
 
     /// The newest step.
@@ -91,7 +92,7 @@ extension RecordedSimulation: StageSimulation {
     /// The step that is shown.
     public var tick: UInt32 { shown.tick }
     /// Whether a step would change anything: touches are to end, an earlier step is shown, or something moves.
-    public var needsStep: Bool { !cancellations.isEmpty || past != nil || simulation.needsStep }
+    public var needsStep: Bool { !cancellations.isEmpty || past != nil || shown.needsStep }
 
     /// Returns the events that have an effect and that a log can hold, in their recorded form.
     private func recordable(_ events: [InputEvent]) -> [InputEvent] {
@@ -150,7 +151,7 @@ extension RecordedSimulation: StageSimulation {
     private func act(_ events: [InputEvent], at tick: UInt32) {
         if !events.isEmpty {
             shown.step(to: tick - 1)
-            if simulation.definition.isRestorable || history.oldest == nil, let start = shown.start() {
+            if shown.definition.isRestorable || history.oldest == nil, let start = shown.start() {
                 history.rest(start)
             }
             history.add(events, at: tick)
@@ -183,11 +184,24 @@ extension RecordedSimulation: StageSimulation {
         simulation.views(question, anew: anew)
     }
     /// Returns what the steps before the one that is shown cost, and those after it.
-    public func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? { simulation.costs(question, anew: anew) }
+    public func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? {
+        guard var costs = simulation.costs(question, anew: anew) else { return nil }
+        growth.take(costs, of: simulation.values)
+        if question.wantsFaults { costs.faults = Array((costs.faults + growth.faults).prefix(StageCosts.faultLimit)) }
+        return costs
+    }
     /// Checks an event's names and values.
     ///
     /// - Throws: `SceneError`.
     public func check(_ event: InputEvent) throws { try simulation.check(event) }
     /// Returns the state at the step that is shown, to go on from.
-    public func checkpoint() -> StageCheckpoint { simulation.checkpoint() }
+    public func checkpoint() -> StageCheckpoint { shown.checkpoint() }
+}
+
+extension RecordedSimulation {
+    /// Whether it is to be measured what the scene's layouts take with other numbers of items.
+    public var hasMeasurement: Bool { growth.isDue }
+
+    /// Measures that with one number of items, on a stage that nobody sees.
+    public func measure() { growth.measure(simulation) }
 }

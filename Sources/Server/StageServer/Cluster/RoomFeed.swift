@@ -202,6 +202,7 @@ struct RoomFeed {
         }
         let shared = effects.shared
         var step = RelayedStep(fence: fence, number: number + 1)
+        if shared.isAsleep { newest = nil }
         if let frame = shared.frame {
             if isRelayed { step.frame = RelayedFrame(frame, after: newest, &encoder) }
             newest = frame

@@ -26,6 +26,8 @@ final class Room {
     var viewReports = ViewReports()
     var consoleReports = ConsoleReports()
     var costReports = CostReports()
+    /// When something is measured aside for those who inspect costs; nil for nothing.
+    private var measuringAt: MonotonicInstant?
     var editingNotices = EditingNotices()
     var code = CodeBoard()
     /// How many stages viewers know of.
@@ -39,6 +41,8 @@ final class Room {
     /// The greatest number of viewers at once.
     var viewerLimit = Int.max
     var notices = NoticeSchedule()
+    /// Whether the stage sleeps, or has woken and has not been shown since.
+    private var isAsleep = false
     /// The server's tick that is this room's tick 0; below 0 for a room that has been elsewhere for longer.
     private let firstTick: Int64
     /// The room's tick of the last step of the stage.
@@ -98,6 +102,7 @@ final class Room {
         due = .earlier(due, viewReports.due)
         due = .earlier(due, consoleReports.due(of: simulation))
         due = .earlier(due, costReports.due)
+        due = .earlier(due, measuringAt)
         due = .earlier(due, reactions.due)
         due = .earlier(due, comments.due(record.comments))
         due = .earlier(due, presentation.due)
@@ -150,7 +155,10 @@ final class Room {
     }
 
     /// Whether the room has more to do than to go on by a step.
-    var hasRareWork: Bool { hasPendingRequest || timeline.needsLongStep(isWatched: isWatched) }
+    var hasRareWork: Bool {
+        hasPendingRequest || isAsleep || measuringAt != nil
+            || timeline.needsLongStep(isWatched: isWatched)
+    }
 
     /// Returns whether a step is simulated elsewhere that can be shown by a tick of the server's.
     func awaitsStep(of serverTick: UInt64) -> Bool { timeline.isAwaitingStep && changedAt < serverTick }
@@ -167,6 +175,25 @@ final class Room {
     func forgetHistory() {
         timeline.forgetHistory()
         notices.touch()
+    }
+
+    /// Whether nobody is here, and the stage would be as it is now if it were made anew.
+    var canSleep: Bool { isEmpty && isAtRest && timeline.canSleep }
+
+    /// Lets go of the stage and of what it showed, until a step or a request asks for it.
+    ///
+    /// - Precondition: ``canSleep``.
+    /// - Returns: what that leads to.
+    func sleep() -> RoomEffects {
+        simulation.sleep()
+        frames.forget()
+        isAsleep = true
+        return RoomEffects(shared: SharedEffects(isAsleep: true))
+    }
+
+    /// Shows a stage that has been made anew.
+    private func wake(at tick: UInt32) {
+        append(simulation.snapshot(at: tick))
     }
 
     /// Returns what should outlive the room, as it is now.
@@ -196,6 +223,7 @@ final class Room {
         let time = StepTime(instant: now, tick: tick, input: stageTime)
         input.beginStep()
         let hasArrivals = !pending.isEmpty
+        if isAsleep, hasArrivals { wake(at: tick) }
         handlePending(at: time, within: slice)
         for viewer in roster.expire(at: now) { forget(viewer) }
         control.releaseIfIdle(at: now)
@@ -207,12 +235,15 @@ final class Room {
             notices.touch()
             peopleReports.touch()
         }
-        if !hasRareWork { requester = nil }
         endEarlier(at: now)
         answerAboutChanges(at: now)
         tellEditing()
         tellStages()
         report(at: time)
+        // Somebody may have asked it for what it does not know asleep.
+        if isAsleep, !simulation.isAsleep { wake(at: tick) }
+        measure(at: now)
+        if !hasRareWork { requester = nil }
         return effects
     }
 
@@ -256,6 +287,12 @@ final class Room {
         showEarlier(at: tick)
         let shown = newest.snapshot
         guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return }
+        append(snapshot)
+    }
+
+    private func append(_ snapshot: StageSnapshot) {
+        if isAsleep { timeline.noteWaking() }
+        isAsleep = false
         frames.append(snapshot, epoch: timeline.epoch)
         effects.shared.frame = newest
     }
@@ -266,6 +303,26 @@ final class Room {
         hands.lower(viewer)
         notices.touch()
         peopleReports.touch()
+    }
+
+    /// The least time between two things that are measured aside.
+    private static let measuringInterval = Duration.milliseconds(500)
+
+    /// Measures aside what those who inspect costs are told, while the stage rests, and as a request of the first of them: as work for
+    /// which there has to be time.
+    private func measure(at now: MonotonicInstant) {
+        guard let inspector = costReports.inspector, simulation.hasMeasurement, isAtRest else {
+            measuringAt = nil
+            return
+        }
+        if let measuringAt, now >= measuringAt {
+            simulation.measure()
+            costReports.touch()
+            self.measuringAt = simulation.hasMeasurement ? now + Self.measuringInterval : nil
+        } else if measuringAt == nil {
+            measuringAt = now + Self.measuringInterval
+        }
+        if requester == nil { requester = peer(at: inspector) }
     }
 
     // MARK: What everybody is told

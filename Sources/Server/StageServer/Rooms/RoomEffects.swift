@@ -31,14 +31,17 @@ struct SharedEffects: Sendable {
     var frame: StageFrame?
     /// The newest of what the code of before the last save shows, for those who have that shown; nil: as before.
     var earlier: StageFrame?
+    /// Whether the room, in which nobody is, shows nothing until its next frame.
+    var isAsleep = false
     var notices = NewestNotices<SharedNotice>()
     /// The reason for which every connection is closed.
     var closure: WebSocketClosure?
 
-    var isEmpty: Bool { frame == nil && earlier == nil && notices.isEmpty && closure == nil }
+    var isEmpty: Bool { frame == nil && earlier == nil && !isAsleep && notices.isEmpty && closure == nil }
 
     mutating func merge(_ later: SharedEffects) {
-        frame = later.frame ?? frame
+        frame = later.isAsleep ? nil : later.frame ?? frame
+        isAsleep = later.isAsleep || isAsleep && later.frame == nil
         earlier = later.earlier ?? earlier
         notices.merge(later.notices)
         closure = later.closure ?? closure

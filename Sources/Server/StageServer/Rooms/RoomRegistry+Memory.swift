@@ -19,6 +19,21 @@ extension RoomRegistry {
         }
     }
 
+    /// The time for which a room is empty before its stage sleeps: whoever loads the page anew finds it awake.
+    static let wakefulness = Duration.seconds(10)
+
+    /// When a room's stage is to sleep; nil if it can't, or does.
+    func sleepDue(_ host: RoomHost) -> MonotonicInstant? {
+        guard let since = emptySince[host.name], let room = host.room, host.isEmpty, room.canSleep else { return nil }
+        return since + Self.wakefulness
+    }
+
+    /// Has a room's stage sleep if that is due.
+    func sleep(_ host: RoomHost, at now: MonotonicInstant) {
+        guard let due = sleepDue(host), due <= now, let room = host.room else { return }
+        send(host.name, room.sleep())
+    }
+
     /// Returns the approximate size of a room's history in bytes; 0 if the room isn't here.
     func historySize(of name: String) -> Int { hosts[name]?.room?.simulation.historySize ?? 0 }
 

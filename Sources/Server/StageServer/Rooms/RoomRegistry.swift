@@ -88,7 +88,8 @@ final class RoomRegistry {
     private func due(_ host: RoomHost) -> MonotonicInstant? {
         let due = host.due
         if due == .distantPast { return due }
-        let earlier = MonotonicInstant.earlier(due ?? .distantFuture, saveDue(host))
+        var earlier = MonotonicInstant.earlier(due ?? .distantFuture, saveDue(host))
+        earlier = .earlier(earlier, sleepDue(host))
         return earlier == .distantFuture ? nil : earlier
     }
 
@@ -215,6 +216,7 @@ final class RoomRegistry {
             if room.isUnsaved { host.schedule.changed(at: now) }
         }
         save(host, at: now)
+        sleep(host, at: now)
         if host.isIdle { hosts[host.name] = nil }
         let after = options.workingTime()
         shares.worked(

@@ -11,6 +11,14 @@ struct FrameSequence {
         encoder.begin(with: first)
     }
 
+    /// Forgets what the newest frame shows: the next one is of another epoch.
+    mutating func forget() {
+        let shown = newest.snapshot
+        let empty = StageSnapshot(tick: shown.tick, stageSize: shown.stageSize, nodes: [])
+        newest = StageFrame(empty, sequence: newest.sequence, epoch: newest.epoch)
+        encoder = StepEncoder()
+    }
+
     /// Makes `snapshot` the newest frame.
     ///
     /// O(nodes).

@@ -78,6 +78,7 @@ final class RoomAudiences {
     func deliver(_ effects: RoomEffects, in room: String) {
         let parts = SharedParts(effects.shared)
         let (direct, closure, now) = (effects.direct, effects.shared.closure, clock())
+        if effects.shared.isAsleep { audiences[room]?.newest.frame = nil }
         if !parts.isEmpty { audiences[room, default: noAudience].newest.merge(parts) }
         guard !parts.isEmpty || !direct.isEmpty || closure != nil, let audience = audiences[room] else { return }
         let delivery = Delivery(

@@ -134,6 +134,45 @@ import Testing
         #expect(book.finished.map(\.completed) == [false])
     }
 
+    /// Follows the offset of a page view controller's scroll view, as apps do to move a mark beside the pages.
+    private final class Follower: NSObject, UIScrollViewDelegate {
+        var offsets: [CGFloat] = []
+        var ends = 0
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ends += 1 }
+    }
+
+    @Test func anAppsDelegateOfTheScrollViewHearsOfItAndPagesStillTurn() throws {
+        let scrollView = try #require(controller.view.subviews.compactMap { $0 as? UIScrollView }.first)
+        let follower = Follower()
+        stage.perform { scrollView.delegate = follower }
+        #expect(scrollView.delegate === follower)
+        swipe(from: 350, by: -200)
+        stage.settle()
+        #expect(shown == 1 && seen == [1])
+        #expect(book.finished.map(\.completed) == [true])
+        #expect(follower.ends == 1)
+        let width = scrollView.bounds.width
+        #expect(follower.offsets.contains { $0 > 1.5 * width } && follower.offsets.allSatisfy { $0 >= width })
+    }
+
+    /// As on iOS, where progress is computed as `(contentOffset.x - width) / width`.
+    @Test func thePresentPageRestsOneWidthFromTheOrigin() throws {
+        let scrollView = try #require(controller.view.subviews.compactMap { $0 as? UIScrollView }.first)
+        let width = scrollView.bounds.width
+        #expect(scrollView.contentOffset.x == width)
+        #expect(scrollView.contentSize.width == 3 * width)
+        #expect(scrollView.contentInset.left == -width && scrollView.contentInset.right == 0)
+        swipe(from: 350, by: -200)
+        stage.settle()
+        #expect(scrollView.contentOffset.x == width && scrollView.contentInset == .zero)
+        stage.perform { controller.setViewControllers([book.pages[4]], direction: .forward, animated: true) }
+        stage.settle()
+        #expect(scrollView.contentOffset.x == width && scrollView.contentInset.right == -width)
+        #expect(seen == [4])
+    }
+
     @Test func codeTurnsToAnyPage() {
         var completions: [Bool] = []
         stage.perform {

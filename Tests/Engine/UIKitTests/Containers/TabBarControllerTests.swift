@@ -134,6 +134,33 @@ import Testing
         #expect(root.tabBarItem.title == "Cards")
     }
 
+    @Test func aHiddenBarLeavesItsRoom() {
+        let bar = tabs.tabBar
+        let height = stage.window.bounds.height
+        #expect(bar.frame.minY < height)
+        stage.perform { tabs.isTabBarHidden = true }
+        stage.settle()
+        #expect(tabs.isTabBarHidden && bar.frame.minY == height)
+        stage.perform { tabs.setTabBarHidden(false, animated: true) }
+        stage.settle()
+        #expect(bar.frame.minY < height)
+    }
+
+    @Test func tabsMakeTheirControllersAndTellThemTheirTitles() {
+        let (made, shown) = stage.perform {
+            let made = (0..<3).map { number in
+                UITab(title: "Tab \(number)", image: nil, identifier: "\(number)") { _ in UIViewController() }
+            }
+            tabs.tabs = made
+            return (made, tabs.viewControllers?.map { $0.tabBarItem.title })
+        }
+        #expect(shown == ["Tab 0", "Tab 1", "Tab 2"])
+        stage.perform { tabs.selectedTab = made[2] }
+        #expect(tabs.selectedIndex == 2 && tabs.selectedTab === made[2])
+        stage.perform { tabs.viewControllers = pages }
+        #expect(tabs.tabs.isEmpty)
+    }
+
     @Test func aSecondTapGoesBackToTheLowestController() {
         let root = stage.perform { UIViewController() }
         let navigation = stage.perform { UINavigationController(rootViewController: root) }

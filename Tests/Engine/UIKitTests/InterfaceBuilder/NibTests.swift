@@ -179,6 +179,11 @@ private final class StandIn: UIView {}
         #expect((made.first as? UIView)?.subviews.first is StandIn)
     }
 
+    /// RAReorderableLayout's example names a nib that it does not have, and never uses it.
+    @Test func aNibThatThereIsNotIsMissedWhenItIsUsed() {
+        stage.perform { _ = UINib(nibName: "Missing", bundle: nil) }
+    }
+
     @Test func aSizeClassesVariationHolds() throws {
         let file = """
             <view id="v">\(InterfaceXML.frame(0, 0, 100, 100))<subviews>

@@ -258,4 +258,34 @@ import Testing
         stage.perform { button.setAttributedTitle(nil, for: .normal) }
         #expect(button.titleLabel?.text == "plain")
     }
+
+    @Test func aHiddenItemLeavesItsPlaceToTheNext() {
+        let (bar, items) = stage.perform {
+            let root = UIViewController()
+            let items = ["One", "Two"].map { UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil) }
+            root.navigationItem.rightBarButtonItems = items
+            let navigation = UINavigationController(rootViewController: root)
+            stage.window.rootViewController = navigation
+            return (navigation.navigationBar, items)
+        }
+        stage.settle()
+        let outermost = items[0].view.frame.maxX
+        #expect(items[1].view.frame.maxX < outermost)
+        stage.perform { items[0].isHidden = true }
+        stage.settle()
+        #expect(items[0].view.isHidden && items[1].view.frame.maxX == outermost)
+        #expect(items[1].view.superview === bar)
+    }
+
+    @Test func aSelectedItemStandsOnItsColour() {
+        let item = stage.perform {
+            let item = UIBarButtonItem(title: "One", style: .plain, target: nil, action: nil)
+            item.tintColor = .systemRed
+            item.isSelected = true
+            return item
+        }
+        #expect(item.view.backgroundColor == .systemRed)
+        stage.perform { item.isSelected = false }
+        #expect(item.view.backgroundColor == nil)
+    }
 }

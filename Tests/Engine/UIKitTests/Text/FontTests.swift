@@ -75,4 +75,17 @@ import Testing
         #expect(CTFontManagerRegisterGraphicsFont(font, &error) && font.postScriptName == nil)
         #expect(UIFont(name: "Deck", size: 10)?.pointSize == 10)
     }
+
+    @Test func aDescriptorIsMadeOfAttributes() {
+        let heavy = UIFontDescriptor(fontAttributes: [
+            .size: 20, .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy],
+        ])
+        let font = UIFont(descriptor: heavy, size: 0)
+        #expect(font.pointSize == 20 && font.weight == .heavy)
+        #expect(UIFontDescriptor(fontAttributes: [.name: "Inter-Bold", .size: 12]).pointSize == 12)
+        let light = UIFont.systemFont(ofSize: 15).fontDescriptor.addingAttributes([
+            .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.light]
+        ])
+        #expect(UIFont(descriptor: light, size: 0).weight == .light && light.pointSize == 15)
+    }
 }

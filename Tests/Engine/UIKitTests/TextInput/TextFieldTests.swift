@@ -162,4 +162,19 @@ import Testing
         }
         #expect(reasons.heard == [.committed])
     }
+
+    @Test func placesInTheTextAreCountedAndPartsAreReplaced() throws {
+        try stage.perform {
+            field.text = "kiwi"
+            let end = field.endOfDocument
+            #expect(field.offset(from: field.beginningOfDocument, to: end) == 4)
+            #expect(field.selectedTextRange?.start.offset == 4 && field.selectedTextRange?.isEmpty == true)
+            #expect(field.position(from: end, offset: 1) == nil)
+            let two = try #require(field.position(from: end, offset: -2))
+            let part = try #require(field.textRange(from: two, to: end))
+            #expect(field.text(in: part) == "wi")
+            field.replace(part, withText: "ng")
+            #expect(field.text == "king")
+        }
+    }
 }

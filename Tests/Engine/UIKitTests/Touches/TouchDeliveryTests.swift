@@ -88,4 +88,30 @@ import Testing
         #expect(stage.window.hitTest(CGPoint(x: 105, y: 105), with: nil) !== probe)
         #expect(stage.window.hitTest(CGPoint(x: 200, y: 200 - 135), with: nil) === probe)
     }
+
+    private final class Watched: UIWindow {
+        var events = 0
+        var keeps = false
+        override func sendEvent(_ event: UIEvent) {
+            events += 1
+            if !keeps { super.sendEvent(event) }
+        }
+    }
+
+    @Test func aWindowThatOverridesSendEventSeesAllAndMayKeepIt() {
+        let window = stage.perform {
+            let window = Watched(frame: stage.window.bounds)
+            window.addSubview(probe)
+            return window
+        }
+        stage.perform {
+            window.send(.began, pointer: 1, at: CGPoint(x: 150, y: 150), timestamp: 0)
+            window.keeps = true
+            window.send(.moved, pointer: 1, at: CGPoint(x: 190, y: 150), timestamp: 0.1)
+            window.keeps = false
+            window.send(.ended, pointer: 1, at: CGPoint(x: 190, y: 150), timestamp: 0.2)
+        }
+        #expect(window.events == 3)
+        #expect(probe.calls == ["began 50,50", "ended 90,50"])
+    }
 }

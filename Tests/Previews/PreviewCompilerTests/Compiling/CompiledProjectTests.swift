@@ -91,6 +91,8 @@ import Testing
                 return URLSession(configuration: configuration)
             }
 
+            func kept(_ request: URLRequest) -> CachedURLResponse? { URLCache.shared.cachedResponse(for: request) }
+
             #Preview { UIView() }
             """, to: "Suites.swift")
         let builder = try builder(code.path)
@@ -686,6 +688,12 @@ import Testing
             class Page: UIViewController, UIWebViewDelegate {
                 @IBOutlet weak var web: UIWebView!
                 fileprivate var timer = Timer()
+                func wait(_ handler: ((Timer?) -> Void)!) -> Timer! {
+                    let timer = CFRunLoopTimerCreateWithHandler(
+                        kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 1, 0, 0, 0, handler)
+                    CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, kCFRunLoopCommonModes)
+                    return timer
+                }
                 override func viewDidLoad() {
                     super.viewDidLoad()
                     UIView.exchange()

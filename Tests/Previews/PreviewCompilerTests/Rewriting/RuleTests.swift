@@ -252,7 +252,47 @@ import Testing
 
     @Test func castsToCoreFoundationGo() {
         #expect(rewritten("let a = f(colors as CFArray, b as! CFArray)") == "let a = f(colors, b as! CFArray)")
+        #expect(rewritten("d.setObject(a, forKey: (n as NSCopying))") == "d.setObject(a, forKey: (n))")
         #expect(rewritten("let a = text.size(attributes: b)") == "let a = text.size(withAttributes: b)")
+    }
+
+    @Test(arguments: [
+        ("let a: NSArray! = b as NSArray!", "let a: NSArray! = b as NSArray?"),
+        ("var views: [UIView!] = []", "var views: [UIView?] = []"),
+        (
+            "func f(_ a: Int!, then b: ((Int!) -> Int!)!) -> Int! { a }",
+            "func f(_ a: Int!, then b: ((Int?) -> Int?)!) -> Int! { a }"
+        ),
+        ("func f(_ a: inout Int!) {}", "func f(_ a: inout Int!) {}"),
+    ])
+    func optionalsAreUnwrappedImplicitlyInDeclarationsAlone(source: String, expected: String) {
+        #expect(rewritten(source) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            "func tap(_ sender: AnyObject) { a = sender.tag }",
+            "func tap(_ sender: AnyObject) { a = (sender as! UIView).tag }"
+        ),
+        (
+            "func tap(_ sender: AnyObject!) { if let v = sender.superview { f(v) } }",
+            "func tap(_ sender: AnyObject!) { if let v = ((sender as? UIView)?.superview) { f(v) } }"
+        ),
+        (
+            "func tap(_ sender: AnyObject) { a = sender.tag! }",
+            "func tap(_ sender: AnyObject) { a = ((sender as? UIView)?.tag)! }"
+        ),
+        ("let n = (a[0] as AnyObject).count + 1", "let n = ((a[0] as AnyObject) as! NSArray).count + 1"),
+    ])
+    func aMemberOfAnObjectIsThatOfTheClassThatIsKnownForIt(source: String, expected: String) {
+        #expect(rewritten(source) == expected)
+    }
+
+    @Test func membersOfParametersWithAClassStayAsTheyAre() {
+        let source =
+            "func tap(_ sender: UIButton) { a = sender.tag; b = other.tag; c = (d as AnyObject).frame; "
+            + "g { (sender: AnyObject) in sender.foo } }"
+        #expect(rewritten(source) == source)
     }
 
     @Test func outletsStayAsTheyAre() {
@@ -341,7 +381,7 @@ import Testing
         #expect(
             rewritten("let y = (change[.newKey] as AnyObject).cgPointValue.y")
                 == "let y = zoetropeUnboxed(change[.newKey]).cgPointValue.y")
-        let other = "let y = (change as AnyObject).count; let z = (change as NSValue).cgPointValue"
+        let other = "let y = (change as AnyObject).sum; let z = (change as NSValue).cgPointValue"
         #expect(rewritten(other) == other)
     }
 

@@ -28,6 +28,23 @@ import Testing
         #expect(text.contains("(\"Deck.swift\", 2, 4, \"'deal' is left out: no bag\"),"))
     }
 
+    /// As FeedCollectionViewController's example inherits from a class whose file alone imports what is not here.
+    @Test func aBodyThatMissesANameSaysWhichModulesOtherFilesLack() throws {
+        let files = project([
+            "App/Base.swift": "import Rx\nclass Base: Feed {}",
+            "App/Deck.swift": "class Deck: Base {\n    func deal() {\n        bag.go()\n    }\n}",
+        ])
+        var code = BrokenCode()
+        let fault = PreviewDiagnostic(
+            severity: .error, file: "App/Deck.swift", line: 3, column: 1,
+            message: "cannot find 'bag' in scope (if UIView has it, Zoetrope's UIKit does not)")
+        let byPath = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
+        let isNew = code.add([fault], in: byPath)
+        #expect(isNew)
+        let text = LeftOutBodies(code, MissingModules(in: files)).source
+        #expect(text.contains("'deal' is left out: cannot find 'bag' in scope, and the module Rx is not here: put "))
+    }
+
     @Test func nothingIsAddedWhereNothingIsLeftOut() {
         #expect(LeftOutBodies(BrokenCode(), MissingModules(in: [])).source.isEmpty)
     }

@@ -7,8 +7,7 @@ import UIKit
 
 /// What the demonstrations' layouts prepare with ten times their items.
 ///
-/// A preview is measured so in a process of its own as it runs. The demonstrations share the server's, in which that would hold up
-/// every room, and nobody changes them while they run: they are measured here.
+/// A room measures its scene so as it runs, with its parameters; here all are.
 @MainActor
 @Suite struct PreparationGrowthTests {
     private let stage = CGSize(width: 390, height: 844)

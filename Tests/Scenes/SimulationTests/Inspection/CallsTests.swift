@@ -11,7 +11,10 @@ import UIKit
 @Suite struct CallsTests {
     /// A list of rows, with a fault.
     private final class Rows: UICollectionViewLayout {
-        enum Fault { case none, everything, following, elsewhere, growing, mutating, differing, changingViews }
+        enum Fault {
+            case none, everything, following, elsewhere, growing, mutating, keeping, fading, differing, changingViews
+            case painting
+        }
         var fault = Fault.none
         private(set) var itemQueries = 0
         private var kept: [Int: UICollectionViewLayoutAttributes] = [:]
@@ -24,24 +27,36 @@ import UIKit
         }
 
         override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-            [.everything, .following, .growing].contains(fault)
+            [.everything, .following, .growing, .keeping].contains(fault)
         }
 
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
             if fault == .changingViews { collectionView?.visibleCells.first?.alpha = rect.minY / 100_000 }
+            if fault == .painting { paint(rect) }
             let all = (0..<200).compactMap { item in
                 let path = IndexPath(item: item, section: 0)
                 return fault == .differing ? makeAttributes(of: path) : layoutAttributesForItem(at: path)
             }
-            guard fault == .mutating else {
+            guard [.mutating, .keeping, .fading].contains(fault) else {
                 return fault == .elsewhere ? all : all.filter { $0.frame.intersects(rect) }
             }
             for (item, attributes) in all.enumerated() {
                 let same = kept[item] ?? attributes
-                same.alpha = 1 - rect.minY / 10_000
+                if fault != .fading { same.alpha = 1 - rect.minY / 10_000 }
                 kept[item] = same
             }
             return kept.values.filter { $0.frame.intersects(rect) }.sorted { $0.indexPath < $1.indexPath }
+        }
+
+        /// Changes what lies deep in a cell.
+        private func paint(_ rect: CGRect) {
+            let cell = collectionView?.visibleCells.first as? UICollectionViewCell
+            cell?.contentView.subviews.first?.backgroundColor = UIColor(white: rect.minY / 100_000, alpha: 1)
+        }
+
+        /// Changes what it has returned.
+        func fade(_ offset: CGFloat) {
+            for attributes in kept.values { attributes.alpha = 1 - offset / 10_000 }
         }
 
         override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -61,7 +76,33 @@ import UIKit
         }
     }
 
+    /// A flow layout that scales what it has from the one that it inherits from.
+    private final class Scaling: UICollectionViewFlowLayout {
+        var copies = false
+
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            super.layoutAttributesForElements(in: rect)?.compactMap { scaled($0, rect) }
+        }
+
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            guard let view = collectionView else { return nil }
+            return super.layoutAttributesForItem(at: indexPath).flatMap { scaled($0, view.bounds) }
+        }
+
+        private func scaled(
+            _ attributes: UICollectionViewLayoutAttributes, _ rect: CGRect
+        ) -> UICollectionViewLayoutAttributes? {
+            let scaled = copies ? attributes.copy() as? UICollectionViewLayoutAttributes : attributes
+            scaled?.alpha = 1 - abs(attributes.center.y - rect.midY) / 2000
+            return scaled
+        }
+    }
+
     private final class Controller: UICollectionViewController {
+        /// Whether the layout is told of each offset.
+        var fades = false
         var makesAll = false
         var addsConstraints = false
 
@@ -79,25 +120,41 @@ import UIKit
         ) -> UICollectionViewCell {
             let name = makesAll ? "cell \(indexPath.item)" : "cell"
             let cell = view.dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
+            if cell.contentView.subviews.isEmpty {
+                cell.contentView.addSubview(UIView(frame: CGRect(x: 8, y: 8, width: 20, height: 20)))
+            }
             if addsConstraints {
                 cell.contentView.heightAnchor.constraint(lessThanOrEqualToConstant: 500).isActive = true
             }
             return cell
         }
+
+        override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            if fades { (collectionViewLayout as? Rows)?.fade(scrollView.contentOffset.y) }
+        }
     }
 
     /// Shows rows, and drags them upwards while somebody inspects.
     private func dragged(
-        _ fault: Rows.Fault, makesAll: Bool = false, addsConstraints: Bool = false, steps: UInt32 = 60
+        _ fault: Rows.Fault, makesAll: Bool = false, addsConstraints: Bool = false, fades: Bool = false,
+        steps: UInt32 = 60
+    ) throws -> ViewDetails {
+        let layout = Rows()
+        layout.fault = fault
+        let details = try dragged(layout, steps: steps) { controller in
+            (controller.makesAll, controller.addsConstraints, controller.fades) = (makesAll, addsConstraints, fades)
+        }
+        return details
+    }
+
+    private func dragged(
+        _ layout: UICollectionViewLayout, steps: UInt32 = 60, _ prepare: (Controller) -> Void = { _ in }
     ) throws -> ViewDetails {
         let clock = FrameClock()
         let stage = try clock.perform {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-            let layout = Rows()
-            layout.fault = fault
             let controller = Controller(collectionViewLayout: layout)
-            controller.makesAll = makesAll
-            controller.addsConstraints = addsConstraints
+            prepare(controller)
             window.rootViewController = controller
             window.appear()
             let view = try #require(controller.collectionView)
@@ -214,11 +271,32 @@ import UIKit
         #expect(found.contains { $0.hasPrefix("prepare() made 200 attributes for 200 items in each of 60 steps") })
     }
 
-    @Test func attributesThatAreChangedAfterTheyWereReturnedAreAFault() throws {
-        let found = faults(try dragged(.mutating))
+    @Test(arguments: [false, true])
+    func attributesThatAQueryChangesAfterAnotherHasReturnedThemAreAFault(areInvalidated: Bool) throws {
+        let found = faults(try dragged(areInvalidated ? .keeping : .mutating))
+        #expect(
+            found.first?.hasPrefix(
+                "layoutAttributesForElements(in:) changed attributes that it had returned before, of 0 - ") == true)
+    }
+
+    @Test func attributesThatAreChangedLaterWithoutAnInvalidationAreAFault() throws {
+        let found = faults(try dragged(.fading, fades: true))
         #expect(
             found.first?.hasPrefix(
                 "Attributes were changed after they had been returned, without an invalidation, of 0 - ") == true)
+        #expect(faults(try dragged(.fading)).isEmpty)
+    }
+
+    @Test func attributesOfSuperThatAreChangedAreAFaultUnlessTheyAreCopied() throws {
+        let layout = Scaling()
+        layout.itemSize = CGSize(width: 300, height: 80)
+        let found = faults(try dragged(layout))
+        #expect(
+            found.map { $0.prefix(82) } == [
+                "layoutAttributesForElements(in:) changed attributes that super had returned and st"
+            ])
+        layout.copies = true
+        #expect(faults(try dragged(layout)).isEmpty)
     }
 
     @Test func queriesThatSayDifferentThingsAreAFault() throws {
@@ -227,8 +305,9 @@ import UIKit
         #expect(found.first?.hasPrefix("layoutAttributesForItem(at:) says something else of 0 - ") == true)
     }
 
-    @Test func aLayoutThatChangesCellsInAQueryIsAFault() throws {
-        let found = faults(try dragged(.changingViews))
+    @Test(arguments: [true, false])
+    func aLayoutThatChangesCellsInAQueryIsAFault(areCells: Bool) throws {
+        let found = faults(try dragged(areCells ? .changingViews : .painting))
         #expect(found.count == 1)
         #expect(found.first?.hasPrefix("layoutAttributesForElements(in:) changed views (calls: ") == true)
     }
@@ -246,13 +325,15 @@ import UIKit
         let (low, high) = (CGSize(width: 390, height: 44), CGSize(width: 390, height: 90))
         func sizes(_ size: CGSize, of items: Range<Int>) -> [LayoutCall] {
             items.map { item in
-                LayoutCall(kind: .sizing, detail: .size(IndexPath(item: item, section: 0), low, size), view: view)
+                LayoutCall(
+                    kind: .sizing, detail: .size(IndexPath(item: item, section: 0), low, size), view: view,
+                    owner: UICollectionViewCell.self)
             }
         }
         let path = IndexPath(item: 0, section: 0)
         #expect(
             LayoutFault.find(in: [sizes(low, of: 0..<5), sizes(high, of: 0..<3)])
-                == [.sizeChanged(path, from: low, to: high, cells: 3)])
+                == [.sizeChanged(path, from: low, to: high, cells: 3, type: "UICollectionViewCell")])
         // One that is opened, and all in a window that is turned.
         #expect(LayoutFault.find(in: [sizes(low, of: 0..<5), sizes(high, of: 0..<1)]).isEmpty)
         let turned = CGSize(width: 800, height: 30)
@@ -263,8 +344,11 @@ import UIKit
         let view = ObjectIdentifier(FrameClock())
         let path = IndexPath(item: 3, section: 0)
         let size = CGSize(width: 10, height: 10)
-        let asked = (0..<6).map { _ in LayoutCall(kind: .sizing, detail: .size(path, size, size), view: view) }
-        #expect(LayoutFault.find(in: [asked]) == [.sizingLoop(path, times: 6)])
+        let asked = (0..<6).map { _ in
+            LayoutCall(
+                kind: .sizing, detail: .size(path, size, size), view: view, owner: UICollectionViewCell.self)
+        }
+        #expect(LayoutFault.find(in: [asked]) == [.sizingLoop(path, times: 6, type: "UICollectionViewCell")])
         #expect(LayoutFault.find(in: asked.map { [$0] }).isEmpty)
     }
 

@@ -26,12 +26,20 @@ class ManualStage: RewindableSimulation {
     /// What its steps are said to cost; nil answers later.
     var told: StageCosts? = StageCosts()
     private(set) var questions: [(question: CostQuestion, anew: Bool)] = []
+    /// How often it is to be measured still, and was.
+    var measurementsLeft = 0
+    private(set) var measurements = 0
+    /// Told of each measurement.
+    var onMeasure: () -> Void = {}
     /// Told of each step, for tests in which time passes by that.
     var onStep: () -> Void = {}
     /// Told of each step in which parameters change, likewise: however many do, layout follows once.
     var onChange: () -> Void = {}
     /// Told of each snapshot, likewise.
     var onSnapshot: () -> Void = {}
+    /// Told when it is made anew, likewise.
+    var onWake: () -> Void = {}
+    private(set) var isAsleep = false
 
     private let name: String
     private var isMoving = false
@@ -63,7 +71,30 @@ class ManualStage: RewindableSimulation {
         }
     }
 
+    var hasMeasurement: Bool { measurementsLeft > 0 }
+
+    func measure() {
+        measurementsLeft -= 1
+        measurements += 1
+        onMeasure()
+    }
+
+    // MARK: Sleep
+
+    var canSleep: Bool { !isAsleep && !needsStep && !isSeeking && tick == newest }
+
+    func sleep() {
+        isAsleep = canSleep
+    }
+
+    private func wake() {
+        guard isAsleep else { return }
+        isAsleep = false
+        onWake()
+    }
+
     private func receive(_ events: [InputEvent]) {
+        wake()
         if events.contains(where: { if case .set = $0 { true } else { false } }) { onChange() }
         events.forEach(receive)
     }
@@ -205,6 +236,7 @@ class ManualStage: RewindableSimulation {
     }
 
     func snapshot() -> StageSnapshot {
+        wake()
         onSnapshot()
         return StageSnapshot(tick: tick, stageSize: FixedPair(390, 844), nodes: [layer] + others)
     }
@@ -222,7 +254,10 @@ class ManualStage: RewindableSimulation {
             swift: "let size = {{size}}\n")
     }
 
-    var state: [String: StageValue] { ["layers": .integer(others.count + 1)] }
+    var state: [String: StageValue] {
+        wake()
+        return ["layers": .integer(others.count + 1)]
+    }
 
     private(set) var scrollsCount = 0
 

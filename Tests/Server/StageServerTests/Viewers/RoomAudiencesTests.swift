@@ -56,6 +56,15 @@ import Wire
         audiences.note(RoomArrival(room: "one", scene: "one", event: event))
     }
 
+    @Test func whatASleepingRoomShowedIsKeptForNobody() {
+        audiences.deliver(Self.stage(1), in: "one")
+        audiences.deliver(RoomEffects(shared: SharedEffects(isAsleep: true)), in: "one")
+        join(1, thread: 1)
+        #expect(posts.removeAll() == [])
+        audiences.deliver(Self.stage(2), in: "one")
+        #expect(posts.removeAll() == [1])
+    }
+
     @Test func onlyThreadsWithViewersAreTold() {
         audiences.deliver(Self.stage(1), in: "one")
         #expect(posts.removeAll() == [])

@@ -33,6 +33,7 @@ import Testing
         let another = try echo.connect()
         try another.send([2])
         #expect(try another.message() == [2])
+        withExtendedLifetime(clients) {}
     }
 
     @Test func theLimitOfAllConnectionsIsOverAllThreads() throws {

@@ -179,7 +179,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             found += section.boundary.map { attributes(of: $0, section: index) }
         }
         found += boundary.map { attributes(of: $0, section: nil) }
-        return found.filter { haveCommonArea(seenFrame(of: $0), rect) }
+        found.removeAll { !haveCommonArea(seenFrame(of: $0), rect) }
+        if type(of: self) != UICollectionViewCompositionalLayout.self { LayoutCalls.inherit(found) }
+        return found
     }
 
     /// The cells of a section, and the views that go with them, of the groups that are seen in `rect`.

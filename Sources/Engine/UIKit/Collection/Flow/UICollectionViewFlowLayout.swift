@@ -139,6 +139,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 found.append(footer)
             }
         }
+        if type(of: self) != UICollectionViewFlowLayout.self { LayoutCalls.inherit(found) }
         return found
     }
 

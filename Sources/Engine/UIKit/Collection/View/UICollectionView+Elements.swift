@@ -80,10 +80,9 @@ extension UICollectionView {
         guard let calls = LayoutCalls.begin(.elements, of: self, owner: type(of: collectionViewLayout)) else {
             return collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
         }
-        let look = calls.looksClosely ? calls.habits.look(of: self) : nil
+        let query = calls.looksClosely ? calls.habits.beginQuery(of: self) : nil
         let attributes = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-        calls.endQuery(rect, attributes, of: self)
-        if let look, calls.habits.look(of: self) != look { calls.note(.changedInQuery, of: self) }
+        calls.endQuery(rect, attributes, query, of: self)
         return attributes
     }
 

@@ -108,6 +108,9 @@ package struct CostReports {
         reckon()
     }
 
+    /// A connection of those who inspect, the same one as long as it does; nil if nobody does.
+    var inspector: UInt64? { inspectors.keys.min() }
+
     private mutating func stop(_ connection: UInt64) {
         guard inspectors.removeValue(forKey: connection) != nil, inspectors.isEmpty else { return }
         let sentAt = sentAt

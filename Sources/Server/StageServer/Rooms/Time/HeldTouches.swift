@@ -4,6 +4,8 @@ import StageModel
 struct HeldTouches {
     private var samples: [UInt64: PointerSample] = [:]
 
+    var isEmpty: Bool { samples.isEmpty }
+
     /// Events of other kinds are none.
     mutating func add(_ event: InputEvent) {
         guard case .pointer(let sample) = event else { return }

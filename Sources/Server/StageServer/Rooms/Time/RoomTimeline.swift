@@ -76,6 +76,17 @@ struct RoomTimeline {
     /// Whether a step is simulated elsewhere that is to be shown as soon as it is done.
     var isAwaitingStep: Bool { simulation.isAwaitingStep }
 
+    /// Whether nothing waits for time to go on, and the stage can sleep.
+    var canSleep: Bool {
+        !isSeeking && !hasEndedSearch && waitingChanges.isEmpty && input.isEmpty && heldTouches.isEmpty
+            && simulation.canSleep
+    }
+
+    /// Notes that the stage was made anew, as something was asked of it.
+    mutating func noteWaking() {
+        epoch += 1
+    }
+
     private var stageNeedsStep: Bool { !input.isEmpty || simulation.needsStep }
 
     /// Returns whether a step has more to do than to go on by one of the stage.

@@ -1,5 +1,6 @@
 import StageModel
 import Testing
+import WebSocketServer
 import Wire
 
 @testable import StageServer
@@ -238,5 +239,64 @@ import Wire
         fixture.tell(1, .left(onPurpose: true))
         inspect(33)
         #expect(fixture.costs[33]?.count == 1)
+    }
+
+    // MARK: What is measured aside
+
+    @Test func whatIsMeasuredAsideWaitsForRestAndForSomebodyWhoInspects() {
+        fixture.join(1, peer: PeerAddress(ipv4: 7))
+        stage.measurementsLeft = 3
+        fixture.wait(2)
+        #expect(stage.measurements == 0)
+        inspect(1)
+        fixture.tell(1, .message(.key(.init(key: .home, time: 0))))
+        fixture.wait(2)
+        #expect(stage.measurements == 0)
+        fixture.tell(1, .message(.key(.init(key: .end, time: 0))))
+        // One after the other.
+        fixture.step(40)
+        #expect(stage.measurements == 1)
+        fixture.wait(3)
+        #expect(stage.measurements == 3)
+        #expect(fixture.room.due != .distantPast)
+    }
+
+    @Test func whatIsMeasuredAsideIsTheAffairOfWhoeverInspects() {
+        fixture.join(1, peer: PeerAddress(ipv4: 7))
+        inspect(1)
+        stage.measurementsLeft = 1
+        fixture.tell(1, .message(.key(.init(key: .enter, time: 0))))
+        #expect(fixture.room.hasRareWork)
+        #expect(fixture.room.requester == PeerAddress(ipv4: 7))
+        fixture.wait(1)
+        #expect(!fixture.room.hasRareWork)
+        #expect(fixture.room.requester == nil)
+    }
+
+    @Test func whoeverNoLongerInspectsHasNothingMeasured() {
+        fixture.join(1)
+        inspect(1)
+        stage.measurementsLeft = 1
+        fixture.tell(1, .message(.key(.init(key: .enter, time: 0))))
+        fixture.ask(1, .costs(CostWish(isWanted: false)))
+        fixture.wait(2)
+        #expect(stage.measurements == 0)
+    }
+
+    @Test func faultsAreSoughtOnceMoreAfterAMeasurement() {
+        fixture.join(1)
+        inspect(1)
+        inspect(1, got: 1)
+        stage.measurementsLeft = 1
+        stage.onMeasure = { [stage] in
+            stage.told = StageCosts(
+                record: 1, version: 1, steps: [], faults: [CostFault(layer: 1, owner: "A", sentence: "grows")])
+        }
+        fixture.tell(1, .message(.key(.init(key: .enter, time: 0))))
+        for _ in 0..<4 {
+            fixture.wait(1)
+            inspect(1, got: last()?.number ?? 0)
+        }
+        #expect(last()?.faults?.map(\.sentence) == ["grows"])
     }
 }

@@ -12,6 +12,8 @@ final class BusyServer {
     var stepCost: [String: Duration] = [:]
     var changeCost: [String: Duration] = [:]
     var snapshotCost: [String: Duration] = [:]
+    var wakeCost: [String: Duration] = [:]
+    var measurementCost: [String: Duration] = [:]
     /// What passes in a step of the server while another program has the processor.
     var elsewhere = Duration.zero
     private(set) var stages: [String: [ManualStage]] = [:]
@@ -56,6 +58,8 @@ final class BusyServer {
             if now - flushedAt >= RoomAudiences.gatheringTime { flush() }
         }
         stage.onSnapshot = { [unowned self] in spend(snapshotCost[scene, default: .zero]) }
+        stage.onWake = { [unowned self] in spend(wakeCost[scene, default: .zero]) }
+        stage.onMeasure = { [unowned self] in spend(measurementCost[scene, default: .zero]) }
         stage.onChange = { [unowned self] in spend(changeCost[scene, default: .zero]) }
         stages[scene, default: []].append(stage)
         return stage

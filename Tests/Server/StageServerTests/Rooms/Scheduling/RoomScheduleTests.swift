@@ -73,6 +73,20 @@ import Wire
         #expect((server.stages["changing"] ?? []).allSatisfy { !$0.steps.isEmpty })
     }
 
+    @Test(arguments: [4, 11, 40]) func measurementsForThoseWhoInspect(milliseconds: Int) {
+        server.measurementCost["measured"] = .milliseconds(milliseconds)
+        let rooms = server.makeRooms(10, "measured", of: 7)
+        for room in rooms {
+            server.send(room, "measured", .message(.key(.init(key: .end, time: 0))))
+            server.send(room, "measured", .request(.costs(CostWish(isWanted: true))))
+        }
+        expectInTime(seconds: 60) {
+            for stage in server.stages["measured"] ?? [] { stage.measurementsLeft = 3 }
+        }
+        // They are made all the same; those that take 40 ms once in ten seconds.
+        #expect((server.stages["measured"] ?? []).count { $0.measurements > 0 } >= (milliseconds < 40 ? 10 : 1))
+    }
+
     @Test func changesThatOneAddressMakesInManyPublicRooms() {
         (server.stepCost["changing"], server.changeCost["changing"]) = (.microseconds(200), .milliseconds(60))
         let rooms = (1...30).map { "changing-\($0)" }
@@ -107,6 +121,20 @@ import Wire
             server.changeCost["changing"] = count.isMultiple(of: 40) ? .milliseconds(60) : .microseconds(100)
             server.send(rooms[count % 40], "changing", .request(.set(["size": .integer(3)])))
         }
+    }
+
+    @Test(arguments: [5, 11]) func roomsThatAllWakeAtOnce(milliseconds: Int) {
+        (server.stepCost["sleeping"], server.wakeCost["sleeping"]) = (.microseconds(50), .milliseconds(milliseconds))
+        let rooms = server.makeRooms(40, "sleeping", of: 7)
+        for room in rooms {
+            server.send(room, "sleeping", .message(.key(.init(key: .end, time: 0))))
+            server.send(room, "sleeping", .left(onPurpose: true))
+        }
+        server.run(seconds: 12)
+        #expect((server.stages["sleeping"] ?? []).count { $0.isAsleep } == 40)
+        for room in rooms { server.join(room, "sleeping", from: PeerAddress(ipv4: 7)) }
+        expectInTime()
+        #expect((server.stages["sleeping"] ?? []).count { $0.isAsleep } == 0)
     }
 
     @Test func momentsThatAreFarAway() {

@@ -1,0 +1,69 @@
+import SwiftSyntax
+
+/// A rule that says of what class an object is whose member is asked for though its class is not declared: `sender.tag` of
+/// `sender: AnyObject`, and `(a as AnyObject).count`.
+///
+/// Objective-C looks such members up as the code runs; here they are those of the class that is known for them.
+final class DynamicMembers: RewritingRule {
+    /// The classes that are known for members: `frame` and the like are not among them, as layout attributes have them, too.
+    private static let classes: [String: String] = {
+        let members = [
+            "UIView": ["subviews", "superview", "tag", "window"],
+            "UISwitch": ["isOn"], "UISlider": ["maximumValue", "minimumValue"],
+            "UISegmentedControl": ["selectedSegmentIndex", "titleForSegment"],
+            "UIButton": ["currentTitle", "titleLabel", "currentImage"],
+            "UIGestureRecognizer": ["location", "numberOfTouches"],
+            "UIPanGestureRecognizer": ["translation", "velocity"],
+            "NSArray": ["count", "firstObject", "lastObject", "object"],
+            "NSDictionary": ["allKeys", "allValues"],
+        ]
+        return members.reduce(into: [:]) { table, entry in for name in entry.value { table[name] = entry.key } }
+    }()
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let base = node.base, let type = Self.classes[node.declName.baseName.text], isObject(base) else {
+            return .visitChildren
+        }
+        // The member of an object without a class may be missing: where code asks for that, it still may.
+        if asksForNothing(node) {
+            edits.insert("((", at: base.bytes.lowerBound)
+            edits.insert(" as? \(type))?", at: base.bytes.upperBound)
+            edits.insert(")", at: node.bytes.upperBound)
+        } else {
+            edits.insert("(", at: base.bytes.lowerBound)
+            edits.insert(" as! \(type))", at: base.bytes.upperBound)
+        }
+        return .visitChildren
+    }
+
+    private func asksForNothing(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let parent = node.parent else { return false }
+        return parent.is(ForceUnwrapExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
+            || parent.parent?.is(OptionalBindingConditionSyntax.self) == true
+    }
+
+    /// Whether an expression is of an object of whose class nothing is said.
+    private func isObject(_ base: ExprSyntax) -> Bool {
+        if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text { return isParameter(name, of: base) }
+        guard let inner = base.as(TupleExprSyntax.self)?.elements.first?.expression.as(SequenceExprSyntax.self),
+            base.as(TupleExprSyntax.self)?.elements.count == 1
+        else { return false }
+        let parts = Array(inner.elements)
+        guard parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self),
+            cast.questionOrExclamationMark == nil
+        else { return false }
+        return parts[2].as(TypeExprSyntax.self)?.type.trimmedDescription == "AnyObject"
+    }
+
+    /// Whether a name is that of a parameter `AnyObject` of the innermost function that has a parameter of the name.
+    private func isParameter(_ name: String, of node: some SyntaxProtocol) -> Bool {
+        for around in sequence(first: Syntax(node), next: \.parent) {
+            let parameters = around.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+            guard let found = parameters?.first(where: { ($0.secondName ?? $0.firstName).text == name }) else {
+                continue
+            }
+            return ["AnyObject", "AnyObject!"].contains(found.type.trimmedDescription)
+        }
+        return false
+    }
+}
