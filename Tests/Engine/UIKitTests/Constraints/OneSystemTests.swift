@@ -189,4 +189,20 @@ import Testing
         #expect(header.frame == CGRect(x: 4, y: 70, width: 10, height: 10))
         #expect(content.frame == CGRect(x: 0, y: 0, width: 200, height: 900))
     }
+
+    /// The view keeps the system, and the system not the view.
+    @Test func aViewThatOwnsConstraintsIsReleased() {
+        weak var released: UIView?
+        stage.perform {
+            let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let inner = UIView()
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            box.addSubview(inner)
+            NSLayoutConstraint.activate(place(inner, in: box, CGRect(x: 10, y: 10, width: 20, height: 20)))
+            box.layoutIfNeeded()
+            #expect(inner.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
+            released = box
+        }
+        #expect(released == nil)
+    }
 }

@@ -2,7 +2,8 @@
 /// that take part, without what belongs to a system of a view further up.
 @MainActor
 struct ConstraintReach {
-    private let owner: UIView
+    // The owner keeps the system, and the system this.
+    private unowned let owner: UIView
     private(set) var constraints: [NSLayoutConstraint] = []
     private var known: Set<ObjectIdentifier> = []
     private var views: Set<ObjectIdentifier> = []

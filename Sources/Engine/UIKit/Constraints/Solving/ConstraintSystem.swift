@@ -5,8 +5,9 @@ import QuartzCore
 /// pass to the next.
 ///
 /// It belongs to the highest view below which all of them are (``ConstraintReach``), and so a view's place is found in one system
-/// alone, whoever owns the constraints that it depends on. A pass in which nothing has changed solves nothing. After a change the system is solved from the start: what it leaves open
-/// then depends on the constraints alone, not on how they came to be, so that a stage that is restored goes on alike.
+/// alone, whoever owns the constraints that it depends on. A pass in which nothing has changed solves nothing. After a change the
+/// system is solved from the start: what it leaves open then depends on the constraints alone, not on how they came to be, so that
+/// a stage that is restored goes on alike.
 @MainActor
 final class ConstraintSystem {
     private unowned let owner: UIView
