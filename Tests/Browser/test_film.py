@@ -1,6 +1,7 @@
 """`zoetrope film`: files that others can read, with the frames, sizes and colours that were asked for."""
 
 import base64
+import os
 import signal
 import subprocess
 import time
@@ -32,10 +33,22 @@ WATCH = """async (address) => {
 }"""
 
 
-def film(file, *arguments):
+def film(file, *arguments, **options):
     return subprocess.run(
         [BINARY, "film", "monzo", "--gesture", "fling", "--ticks", str(STEPS), "--web", PAGE, "--out", file, *arguments],
-        capture_output=True, text=True, timeout=300)
+        capture_output=True, text=True, timeout=300, **options)
+
+
+def test_a_film_needs_no_swift(tmp_path):
+    asked = tmp_path / "asked"
+    for name in ("swift", "swiftc", "swift-frontend"):
+        tool = tmp_path / name
+        tool.write_text(f"#!/bin/sh\necho {name} >> '{asked}'\nexit 1\n")
+        tool.chmod(0o755)
+    path = f"{tmp_path}:{os.environ['PATH']}"
+    result = film(tmp_path / "film.mp4", "--scale", "0.25", env={**os.environ, "PATH": path})
+    assert result.returncode == 0, result.stderr
+    assert not asked.exists(), asked.read_text()
 
 
 @pytest.mark.parametrize("kind", ["mp4", "webm"])
