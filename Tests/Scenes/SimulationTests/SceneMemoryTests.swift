@@ -24,8 +24,7 @@ import Demonstrations
         for turn in 0..<UInt32(600) {
             room.advance(to: turn * 30 + 1, with: [.action(turn.isMultiple(of: 2) ? "expand" : "collapse")])
         }
-        // The last collapse needs its time to end.
-        room.advance(to: 600 * 30 + 60, with: [])
+        while room.needsStep { room.advance(to: room.tick + 1) }
         let reports = room.simulation.drainReports()
         #expect(reports.count == SceneSimulation.mostReports)
         #expect(reports.last == SceneSimulation.Report(name: "positionChanged", detail: .text("collapsed")))
