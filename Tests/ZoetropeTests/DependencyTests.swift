@@ -79,7 +79,7 @@ import Testing
         try #require(try run(["git", "tag", "0.1.0"], in: clone).status == 0)
         let tested = try run(["swift", "test"], in: package)
         #expect(tested.status == 0, "\(tested.output.suffix(4000))")
-        let built = package.appending(path: ".build/debug")
+        let built = package.appending(path: ".build/debug").resolvingSymlinksInPath()
         let modules = try FileManager.default.subpathsOfDirectory(atPath: built.path).filter {
             $0.hasSuffix(".swiftmodule")
         }
