@@ -35,6 +35,13 @@ package final class Stage {
         }
     }
 
+    /// Adds a view that fills the window.
+    package func addRoot() -> UIView {
+        let view = perform { UIView(frame: window.bounds) }
+        add(view)
+        return view
+    }
+
     package func show(_ controller: UIViewController) {
         perform {
             window.rootViewController = controller

@@ -10,9 +10,7 @@ import Testing
     private let root: UIView
 
     init() {
-        let window = stage.window
-        root = stage.perform { UIView(frame: window.bounds) }
-        stage.add(root)
+        root = stage.addRoot()
     }
 
     private func make(_ identifier: String? = nil, in parent: UIView? = nil) -> UIView {

@@ -94,11 +94,13 @@ open class UICollectionView: UIScrollView {
         case immediate, fast, slow
     }
 
-    /// A view behind the cells, which fills the collection view.
+    /// A view behind the cells, which fills the collection view and does not scroll.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            guard let backgroundView else { return }
+            backgroundView.frame = bounds
+            insertSubview(backgroundView, at: 0)
         }
     }
 
@@ -170,6 +172,8 @@ open class UICollectionView: UIScrollView {
         }
         updatePrefetching()
         closeMovedMenu()
+        // Last, as what is measured may have moved the offset.
+        backgroundView?.frame = bounds
     }
 
     /// True while a layout pass does what is no reason for another pass.
