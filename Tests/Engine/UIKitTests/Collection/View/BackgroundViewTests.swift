@@ -4,6 +4,8 @@ import Testing
 
 @testable import UIKit
 
+/// What lies behind the cells.
+///
 /// "The view in this property is positioned underneath all of the other content and sized automatically to fill the entire bounds of
 /// the collection view. The background view does not scroll with the collection view's other content" (Apple's reference of
 /// `UICollectionView.backgroundView`).
