@@ -12,6 +12,8 @@ public struct InterfaceFile: Sendable {
     public struct Fault: Error, CustomStringConvertible {
         /// The reason in one line.
         public let description: String
+        /// Whether the file is of an app for another of Apple's systems.
+        public var isForeign = false
     }
 
     /// The name without the extension.
@@ -37,7 +39,7 @@ public struct InterfaceFile: Sendable {
             throw Fault(description: "line \(error.line) is no XML")
         }
         guard document.name == "document", document.attributes["type"]?.contains("CocoaTouch") == true else {
-            throw Fault(description: "it is none of an iOS app")
+            throw Fault(description: "it is none of an iOS app", isForeign: true)
         }
         self.document = document
     }

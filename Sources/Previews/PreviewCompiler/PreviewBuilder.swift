@@ -126,7 +126,8 @@ package final class PreviewBuilder: ProjectBuilder {
             self.builder = builder
             let reader = builder.reader
             (sources, assets, self.broken) = (reader.sources, reader.assets, broken)
-            let apps = AppFolders(reader.sources.values.filter { reader.reason($0) == nil })
+            let apps = AppFolders(
+                reader.sources.values.filter { reader.reason($0) == nil }, foreign: reader.interfaces.foreign)
             interfaces = reader.interfaces.without(apps)
             refused = reader.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
                 .map { LeftOutFile(file: $0.key, reason: $0.value) }

@@ -64,7 +64,7 @@ package struct ProjectFolder {
         fileprivate var packages: [String] = []
         /// The folders, relative to the project's, with the description of a package or a pod.
         package var manifests: Set<String> = []
-        /// The modules that the folder's pods and Xcode projects are named after.
+        /// The modules that the folder's pods and Xcode projects are named after, and those of its package.
         package var modules: Set<String> = []
         /// The names of the sources of Objective-C, without their ends, and of their folders.
         package var objectiveC: Set<String> = []
@@ -144,6 +144,9 @@ package struct ProjectFolder {
                 listing.objectiveC.formUnion([String(name.prefix { $0 != "." }), folderName(path)])
             }
             if name == "Package.swift" || name.hasSuffix(".podspec") { listing.manifests.insert(path) }
+            if name == "Package.swift", !Self.isDependency(relative) {
+                listing.modules.formUnion(Self.modules(ofPackage: relative, in: root))
+            }
             guard !name.hasPrefix(".") || name == Self.stubs && path.isEmpty, !Self.skipped.contains(name),
                 !Self.isDependency(relative) || !PackageFolders.skipped.contains(name),
                 var status = folder.status(of: name)
@@ -189,6 +192,12 @@ package struct ProjectFolder {
         [".podspec", ".xcodeproj"].first(where: name.hasSuffix).map {
             String(name.dropLast($0.count).map { $0.isLetter || $0.isNumber ? $0 : "_" })
         }
+    }
+
+    /// The modules that a package's description names as its targets.
+    private static func modules(ofPackage path: String, in root: OpenFolder) -> [String] {
+        guard let bytes = try? root.read(beneath: path, limit: sourceLimit) else { return [] }
+        return String(decoding: bytes, as: UTF8.self).matches(of: #/\.target\(\s*name:\s*"(\w+)"/#).map { String($0.1) }
     }
 
     private static let assets: Set<String> = [

@@ -17,6 +17,10 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
     private var centre = 0
     /// The delegate that an app has given.
     weak var follower: (any UIScrollViewDelegate)?
+    /// Whether the pages beside the present one are still to be asked for.
+    ///
+    /// That waits for the next layout: whoever sets a page may note only afterwards which it is, and answers by that.
+    private var lacksNeighbours = false
     /// Whether changes of the offset are the view's own affair.
     private var isQuiet = false
     /// The pages whose views are in sight.
@@ -69,7 +73,7 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
                 page.willAppear(false)
             }
             pages = [index: page]
-            findNeighbours()
+            lackNeighbours()
             recentre()
             if old !== page, isSeen {
                 old?.didDisappear(false)
@@ -90,8 +94,14 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         if contentOffset == offset(of: next) { settle(from: from) }
     }
 
+    private func lackNeighbours() {
+        lacksNeighbours = true
+        setNeedsLayout()
+    }
+
     /// Asks for the pages beside the present one.
     func findNeighbours() {
+        lacksNeighbours = false
         guard let current else { return }
         let source = controller.dataSource
         let (before, after) = (
@@ -150,6 +160,7 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if lacksNeighbours { findNeighbours() }
         if laidOut != bounds.size {
             laidOut = bounds.size
             resize()
@@ -190,6 +201,7 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         finish()
+        if lacksNeighbours { findNeighbours() }
         if start == nil, let current {
             start = (index, current)
             recentre()
@@ -258,7 +270,7 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         completion = nil
         let previous = pages[old]
         pages = pages.filter { $0.key == index }
-        findNeighbours()
+        lackNeighbours()
         recentre()
         current?.didAppear(true)
         previous?.didDisappear(true)

@@ -18,6 +18,14 @@ open class UIBarItem: NSObject {
     open var tag = 0
     /// The insets of the image from its place.
     open var imageInsets = UIEdgeInsets.zero { didSet { update() } }
+    /// A text for assistive technology.
+    open var accessibilityLabel: String? { didSet { update() } }
+    /// An identifier for tests.
+    open var accessibilityIdentifier: String? { didSet { update() } }
+    /// A sentence for assistive technology that says what a tap does.
+    open var accessibilityHint: String? { didSet { update() } }
+    /// Has no effect: a bar shows its items as buttons, which assistive technology is told.
+    open var accessibilityTraits: UIAccessibilityTraits = .button
     private final var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
     /// Makes an item without title and image.

@@ -80,6 +80,16 @@ open class UITabBar: UIView {
         update()
     }
 
+    /// False: nobody rearranges the tabs.
+    open var isCustomizing: Bool { false }
+    /// Does nothing: nobody rearranges the tabs.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+    /// Does nothing: nobody rearranges the tabs.
+    ///
+    /// - Returns: false, as nothing has changed.
+    @discardableResult
+    open func endCustomizing(animated: Bool) -> Bool { false }
+
     /// Replaces the tabs.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         for button in buttons { button.removeFromSuperview() }
@@ -170,7 +180,10 @@ private final class TabButton: UIControl {
     func update() {
         isEnabled = item.isEnabled
         isSelected = bar.selectedItem === item
-        accessibilityLabel = item.badgeValue.map { "\(item.title ?? ""), \($0)" } ?? item.title
+        let name = item.accessibilityLabel ?? item.title
+        accessibilityLabel = item.badgeValue.map { "\(name ?? ""), \($0)" } ?? name
+        accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityHint = item.accessibilityHint
         picture.image = isSelected ? item.selectedImage ?? item.image : item.image
         let looks = bar.look.stackedLayoutAppearance
         let state = !isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal

@@ -163,12 +163,12 @@ open class UIBarButtonItem: UIBarItem {
     /// Does nothing: back buttons' titles stand where they are.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
     /// A text for assistive technology.
-    open var accessibilityLabel: String? {
+    open override var accessibilityLabel: String? {
         get { view.accessibilityLabel }
         set { view.accessibilityLabel = newValue }
     }
     /// An identifier for tests.
-    open var accessibilityIdentifier: String? {
+    open override var accessibilityIdentifier: String? {
         get { view.accessibilityIdentifier }
         set { view.accessibilityIdentifier = newValue }
     }

@@ -25,12 +25,16 @@ struct ProjectInterfaces {
         var holdsList: Bool
         /// Whether the first of its classes is of a module of Swift's, as Interface Builder notes it.
         var isSwift: Bool
+        /// The device that the storyboard is drawn on; nil for none that is a stage's size.
+        var device: InterfaceDevice?
     }
 
     /// The files with their paths from the project's folder on, by their paths' order.
     private(set) var files: [(path: String, file: InterfaceFile)] = []
     /// Why files can't be read.
     private(set) var notes: [PreviewDiagnostic] = []
+    /// The paths of files of apps for Apple's other systems.
+    private(set) var foreign: [String] = []
 
     /// Makes the files of nothing.
     init() {}
@@ -55,6 +59,7 @@ struct ProjectInterfaces {
                 let file = try InterfaceFile(Data(bytes), name: name.deletingPathExtension, kind: kind)
                 if !Self.isLaunchScreen(file) { files.append((path, file)) }
             } catch {
+                if (error as? InterfaceFile.Fault)?.isForeign == true { foreign.append(path) }
                 notes.append(
                     PreviewDiagnostic(severity: .note, file: path, message: "the file can't be read: \(error)"))
             }
@@ -129,7 +134,8 @@ struct ProjectInterfaces {
         return Scene(
             storyboard: file.name, path: path, id: id, classes: own.compactMap { $0["customClass"] },
             isInitial: file.initialController === element,
-            holdsList: !element.all { lists.contains($0.name) }.isEmpty, isSwift: own.first?["customModule"] != nil)
+            holdsList: !element.all { lists.contains($0.name) }.isEmpty, isSwift: own.first?["customModule"] != nil,
+            device: InterfaceDevice(of: file))
     }
 
     /// A controller and those to which its relationships and containers lead.

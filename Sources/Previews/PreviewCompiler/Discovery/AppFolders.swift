@@ -1,34 +1,48 @@
 /// The folders of the apps of a project that has several.
 ///
 /// Their sources are modules of their own, which may declare the same names; a preview's are one. So one app is previewed,
-/// that with the most code, and the others where they declare nothing that it declares as well.
+/// that with the most code, and the others where they declare nothing that it declares as well. Beside an app for iOS one for
+/// another of Apple's systems is not.
 struct AppFolders {
     /// The folders of the apps that are left out, each with a slash at its end.
     let leftOut: [String]
+    /// Those of them whose apps are for other systems.
+    private let foreign: [String]
 
     /// Finds the apps among a project's files.
-    init(_ files: [SourceFile]) {
+    ///
+    /// - Parameters:
+    ///   - files: the files.
+    ///   - interfaces: the paths of storyboards and nibs that are for other systems.
+    init(_ files: [SourceFile], foreign interfaces: [String] = []) {
         let own = files.filter { !$0.isDependency && !$0.isStub }
         let folders = Self.folders(of: own.filter { $0.summary.entryPoint != nil }.map(\.path))
-        guard folders.count > 1 else {
-            leftOut = []
+        func isForeign(_ folder: String) -> Bool { interfaces.contains { $0.hasPrefix(folder) } }
+        let candidates = folders.filter { !isForeign($0) }
+        guard folders.count > 1, !candidates.isEmpty else {
+            (leftOut, foreign) = ([], [])
             return
         }
+        foreign = folders.filter(isForeign)
         func parts(_ folder: String) -> [SourceFile] { own.filter { $0.path.hasPrefix(folder) } }
-        let sizes = folders.map { folder in parts(folder).reduce(0) { $0 + $1.original.count } }
+        let sizes = candidates.map { folder in parts(folder).reduce(0) { $0 + $1.original.count } }
         let main = sizes.indices.max { (sizes[$0], -$0) < (sizes[$1], -$1) } ?? 0
         func names(_ folder: String) -> Set<String> {
             Set(parts(folder).filter { !FileExclusion.isDelegate($0) }.flatMap(\.summary.declaredOnce))
         }
-        let taken = names(folders[main])
-        leftOut = folders.enumerated().filter { $0.offset != main && !taken.isDisjoint(with: names($0.element)) }
+        let taken = names(candidates[main])
+        leftOut =
+            foreign
+            + candidates.enumerated().filter { $0.offset != main && !taken.isDisjoint(with: names($0.element)) }
             .map(\.element)
     }
 
     /// Returns the reason why a file is left out; nil if it is of no such app.
     func reason(for path: String) -> String? {
         leftOut.first(where: path.hasPrefix).map { folder in
-            "it is of another app with the same names: 'zoetrope preview' of \(folder.dropLast()) shows that"
+            foreign.contains(folder)
+                ? "it is of an app for another system, as its storyboards or nibs say"
+                : "it is of another app with the same names: 'zoetrope preview' of \(folder.dropLast()) shows that"
         }
     }
 

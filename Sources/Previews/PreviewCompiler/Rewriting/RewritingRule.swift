@@ -71,6 +71,7 @@ class RewritingRule: ActiveVisitor {
         SwiftUIDeclarations.self,
         TestSurroundings.self,
         UnwrappedTypes.self,
+        WeakBoxes.self,
     ]
 }
 

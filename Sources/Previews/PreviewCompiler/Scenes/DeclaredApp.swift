@@ -12,6 +12,8 @@ struct DeclaredApp {
     var function: String
     /// The expression in it.
     var code: String
+    /// The device that the storyboard is drawn on that it begins with; nil for none.
+    var device: InterfaceDevice?
     /// Why it can't be started.
     var fault: String?
     /// What of its start, or of what that leads to, is left out; nil if nothing is.
@@ -61,6 +63,7 @@ struct DeclaredApp {
         if !file.makesWindow, let first = index.interfaces.first {
             let path = file.location.dropLast(file.path.count) + first.path
             arguments.append("storyboard: (\(String(path).literal), \(first.id.literal))")
+            device = first.device
         }
         let shown = scene ?? application!
         self.file = file

@@ -188,13 +188,13 @@ struct GeneratedSource {
             size = preview.size.swift
             make = "\(preview.function)()"
         case .app(let app):
-            size = ".stage"
+            size = app.device.swift
             make = "\(app.function)()"
         case .controller(let controller):
             size = ".stage"
             make = ".viewController(\(controller.function)())"
         case .storyboard(let scene):
-            size = ".stage"
+            size = scene.device.swift
             make =
                 ".viewController(Previews.PreviewLibrary.controller("
                 + "ofStoryboard: \("\(folder)/\(scene.path)".literal), \(scene.id.literal)))"
@@ -231,6 +231,12 @@ extension SceneList.Scene {
             case .storyboard(let scene): "View controller of \(scene.storyboard).storyboard"
             }
         return "\(what), \(file.path):\(line)"
+    }
+}
+
+extension InterfaceDevice? {
+    fileprivate var swift: String {
+        map { ".fixed(width: \($0.width), height: \($0.height))" } ?? ".stage"
     }
 }
 

@@ -118,6 +118,9 @@ enum ObjectiveCShadows {
             return made!
         }
 
+        typealias ZoetropeTaggedObject = Previews.TaggedObject
+        typealias ZoetropePlacedObject = Previews.PlacedObject
+
         func zoetropeUnboxed(_ value: Any?) -> Previews.BoxedValue { Previews.BoxedValue(value) }
 
         @preconcurrency @MainActor
@@ -179,6 +182,9 @@ enum ObjectiveCShadows {
         public struct CFRunLoopMode: Sendable {
             public static let commonModes = CFRunLoopMode()
             public static let defaultMode = CFRunLoopMode()
+            // By the names that those of RunLoop's modes are rewritten to.
+            public static let common = commonModes
+            public static let `default` = defaultMode
         }
 
         public let kCFRunLoopCommonModes = CFRunLoopMode.commonModes

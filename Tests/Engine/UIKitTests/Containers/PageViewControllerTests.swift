@@ -195,6 +195,33 @@ import Testing
         #expect(seen == [0])
     }
 
+    /// uias/Pageboy notes in the completion which page is shown, and answers by that.
+    @Test func aSourceThatNotesAfterwardsWhichPageIsShownIsAskedThen() {
+        final class Source: UIPageViewControllerDataSource {
+            let pages = (0..<3).map { Page($0) }
+            var index: Int?
+
+            func pageViewController(
+                _ controller: UIPageViewController, viewControllerBefore viewController: UIViewController
+            ) -> UIViewController? { index.flatMap { $0 > 0 ? pages[$0 - 1] : nil } }
+
+            func pageViewController(
+                _ controller: UIPageViewController, viewControllerAfter viewController: UIViewController
+            ) -> UIViewController? { index.flatMap { $0 < 2 ? pages[$0 + 1] : nil } }
+        }
+        let source = Source()
+        stage.perform {
+            controller.dataSource = source
+            controller.setViewControllers([source.pages[1]], direction: .forward, animated: false) { _ in
+                source.index = 1
+            }
+        }
+        stage.settle()
+        swipe(from: 350, by: -200)
+        stage.settle()
+        #expect(shown == 2)
+    }
+
     @Test func dotsFollowThePages() throws {
         book.dots = 5
         stage.perform { controller.dataSource = book }

@@ -69,6 +69,18 @@ import Testing
         #expect(pages[3].tabBarController === tabs)
     }
 
+    /// eggswift/ESTabBarController's tabs have names for tests, and for those who don't see the titles.
+    @Test func assistiveTechnologyIsToldWhatAnItemSaysOfItself() throws {
+        let button = try #require(tabs.tabBar.subviews.first { $0.accessibilityLabel == "Page 2" })
+        stage.perform {
+            pages[1].tabBarItem.accessibilityLabel = "Second"
+            pages[1].tabBarItem.accessibilityIdentifier = "tab-2"
+            pages[1].tabBarItem.accessibilityHint = "Shows it"
+        }
+        #expect(button.accessibilityLabel == "Second" && button.accessibilityIdentifier == "tab-2")
+        #expect(button.accessibilityHint == "Shows it")
+    }
+
     @Test func aTapSelectsATab() {
         tap(tab: 2)
         #expect(tabs.selectedIndex == 2)

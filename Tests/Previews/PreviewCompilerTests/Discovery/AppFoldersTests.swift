@@ -28,6 +28,17 @@ import Testing
         #expect(AppFolders(project(sources)).leftOut.isEmpty)
     }
 
+    /// marcosgriselli/EasyTransitions has an app for Apple TV beside that for iOS, whose storyboard says so.
+    @Test func anAppForAnotherSystemIsNotShownBesideOneForIOS() {
+        var sources = sources
+        sources["Demos/Hub/ViewController.swift"] = "class HubController: UIViewController {}"
+        let apps = AppFolders(project(sources), foreign: ["Demos/Wheel/Base.lproj/Main.storyboard"])
+        #expect(apps.leftOut == ["Demos/Wheel/"])
+        #expect(apps.reason(for: "Demos/Wheel/ViewController.swift")?.contains("for another system") == true)
+        let alone = sources.filter { !$0.key.hasPrefix("Demos/Hub") }
+        #expect(AppFolders(project(alone), foreign: ["Demos/Wheel/Base.lproj/Main.storyboard"]).leftOut.isEmpty)
+    }
+
     @Test func oneAppIsAlone() {
         #expect(AppFolders(project(sources.filter { !$0.key.hasPrefix("Demos/Hub") })).leftOut.isEmpty)
     }

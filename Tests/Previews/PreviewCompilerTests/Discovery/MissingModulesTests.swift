@@ -147,8 +147,12 @@ import Testing
             ])
     }
 
-    /// bcylin/QuickTableViewController's sources are in `Source`, and its example imports what its pod is called.
-    @Test func theProjectsOwnModuleIsHereWhateverItsFolderIsCalled() throws {
+    /// bcylin/QuickTableViewController's sources are in `Source`, and its example imports what its pod is called; of
+    /// eggswift/ESTabBarController the package alone names the module.
+    @Test(arguments: [
+        ("RowKit.podspec", ""), ("Package.swift", #"Package(targets: [.target(name: "RowKit", path: "Source")])"#),
+    ])
+    func theProjectsOwnModuleIsHereWhateverItsFolderIsCalled(manifest: String, text: String) throws {
         let source = """
             import RowKit
             import UIKit
@@ -161,7 +165,7 @@ import Testing
             }
 
             """
-        let faults = try faults(["Source/Row.swift": "struct Row {}\n", "List.swift": source, "RowKit.podspec": ""])
+        let faults = try faults(["Source/Row.swift": "struct Row {}\n", "List.swift": source, manifest: text])
         #expect(faults.count == 1 && faults[0].hasPrefix("List.swift:7: this statement is left out: "), "\(faults)")
     }
 

@@ -224,7 +224,11 @@ import Testing
         #expect(
             rewritten("let s = (d as! Flow).collectionView!(view, layout: self, insetForSectionAt: 1)")
                 == "let s = (d as! Flow).collectionView(view, layout: self, insetForSectionAt: 1)")
+        #expect(
+            rewritten("func f() { delegate?.tabBar?(self, didSelect: item) }")
+                == "func f() { delegate?.tabBar(self, didSelect: item) }")
         // A closure in a property may be nil.
+        #expect(rewritten("func f() { delegate?.tabBar?(1) }") == "func f() { delegate?.tabBar?(1) }")
         #expect(rewritten("func f() { onTap?(1) }") == "func f() { onTap?(1) }")
     }
 
@@ -272,7 +276,7 @@ import Testing
     @Test(arguments: [
         (
             "func tap(_ sender: AnyObject) { a = sender.tag }",
-            "func tap(_ sender: AnyObject) { a = (sender as! UIView).tag }"
+            "func tap(_ sender: AnyObject) { a = (sender as! any ZoetropeTaggedObject).tag }"
         ),
         (
             "func tap(_ sender: AnyObject!) { if let v = sender.superview { f(v) } }",
@@ -280,7 +284,10 @@ import Testing
         ),
         (
             "func tap(_ sender: AnyObject) { a = sender.tag! }",
-            "func tap(_ sender: AnyObject) { a = ((sender as? UIView)?.tag)! }"
+            "func tap(_ sender: AnyObject) { a = ((sender as? any ZoetropeTaggedObject)?.tag)! }"
+        ),
+        (
+            "let p = (v as AnyObject).center", "let p = ((v as AnyObject) as! any ZoetropePlacedObject).center"
         ),
         ("let n = (a[0] as AnyObject).count + 1", "let n = ((a[0] as AnyObject) as! NSArray).count + 1"),
     ])
@@ -290,9 +297,24 @@ import Testing
 
     @Test func membersOfParametersWithAClassStayAsTheyAre() {
         let source =
-            "func tap(_ sender: UIButton) { a = sender.tag; b = other.tag; c = (d as AnyObject).frame; "
+            "func tap(_ sender: UIButton) { a = sender.tag; b = other.tag; c = (d as AnyObject).foo; "
             + "g { (sender: AnyObject) in sender.foo } }"
         #expect(rewritten(source) == source)
+    }
+
+    /// lkzhao/ElasticTransition's animator holds its observers, of a protocol of Objective-C, in such boxes.
+    @Test func aWeakBoxMayHoldAProtocol() {
+        let observer = "protocol Observer: AnyObject {}\n"
+        let box = "class Weak<T: AnyObject> { weak var value: T?\n init(_ value: T) { self.value = value } }\n"
+        let held =
+            "class Weak<T> { private weak var zoetropeHeld_value: AnyObject?; "
+            + "var value: T? { get { zoetropeHeld_value as? T } "
+            + "set { zoetropeHeld_value = newValue.map { $0 as AnyObject } } }\n"
+            + " init(_ value: T) { self.value = value } }\n"
+        let list = "var observers: [Weak<Observer>] = []"
+        #expect(rewritten(observer + box + list) == observer + held + list)
+        let views = "var views: [Weak<UIView>] = []"
+        #expect(rewritten(observer + box + views) == observer + box + views)
     }
 
     @Test func outletsStayAsTheyAre() {

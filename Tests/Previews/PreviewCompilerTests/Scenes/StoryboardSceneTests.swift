@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceFiles
+import ProjectFiles
 import Testing
 
 @testable import PreviewCompiler
@@ -108,6 +109,20 @@ import Testing
         let list = SceneList(in: ProjectIndex(project(Self.sources), interfaces: ProjectInterfaces(files)))
         #expect(list.scenes.map(\.title) == ["Main (New)", "MoreController"])
         #expect(list.notes.map(\.message).first?.hasPrefix("Old/Main.storyboard is not shown beside") == true)
+    }
+
+    /// In cruisediary/Pastel and entotsu/TKSubmitTransition what `viewDidLoad` adds is as large as the storyboard's view.
+    @Test(arguments: [
+        ("<device id=\"retina4_7\" orientation=\"portrait\"/>", ".fixed(width: 375, height: 667)"),
+        ("<device id=\"retina6_1\" orientation=\"landscape\"/>", ".fixed(width: 896, height: 414)"),
+        ("<device id=\"ipad9_7\" orientation=\"portrait\"/>", ".stage"), ("", ".stage"),
+    ])
+    func aStoryboardIsShownOnAStageOfTheDeviceThatItIsDrawnOn(device: String, size: String) throws {
+        let text = Self.main.replacing("<scenes>", with: "\(device)<scenes>")
+        let file = try InterfaceFile(Data(text.utf8), name: "Main", kind: .storyboard)
+        let index = ProjectIndex(project(Self.sources), interfaces: ProjectInterfaces([("Main.storyboard", file)]))
+        let generated = GeneratedSource(SceneList(in: index), index, ProjectAssets(), in: "/code")
+        #expect(generated.main.contains("size: \(size),"))
     }
 
     @Test func theClassesOfStoryboardsAreCompiled() throws {

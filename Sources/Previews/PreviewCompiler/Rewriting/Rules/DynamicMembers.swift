@@ -5,10 +5,12 @@ import SwiftSyntax
 ///
 /// Objective-C looks such members up as the code runs; here they are those of the class that is known for them.
 final class DynamicMembers: RewritingRule {
-    /// The classes that are known for members: `frame` and the like are not among them, as layout attributes have them, too.
+    /// The classes that are known for members, and, where several classes have a member, the protocols of these.
     private static let classes: [String: String] = {
         let members = [
-            "UIView": ["subviews", "superview", "tag", "window"],
+            "any ZoetropeTaggedObject": ["tag"],
+            "any ZoetropePlacedObject": ["alpha", "bounds", "center", "frame", "isHidden", "transform"],
+            "UIView": ["subviews", "superview", "window"],
             "UISwitch": ["isOn"], "UISlider": ["maximumValue", "minimumValue"],
             "UISegmentedControl": ["selectedSegmentIndex", "titleForSegment"],
             "UIButton": ["currentTitle", "titleLabel", "currentImage"],

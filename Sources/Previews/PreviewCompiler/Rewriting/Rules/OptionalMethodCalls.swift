@@ -15,7 +15,7 @@ final class OptionalMethodCalls: RewritingRule {
         if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
             let name = forced.expression.calledName, forced.expression.is(MemberAccessExprSyntax.self)
         {
-            if !callClosure(name, node), Self.frameworks.contains(where: name.text.hasPrefix) {
+            if !callClosure(name, node), isOfFrameworks(name, node) {
                 edits.remove(forced.exclamationMark.bytes)
             }
             return .visitChildren
@@ -23,7 +23,7 @@ final class OptionalMethodCalls: RewritingRule {
         guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let name = chaining.expression.calledName
         else { return .visitChildren }
-        if !callClosure(name, node), Self.frameworks.contains(where: name.text.hasPrefix) {
+        if !callClosure(name, node), isOfFrameworks(name, node) {
             edits.remove(chaining.questionMark.bytes)
             let isStatement = node.parent?.is(CodeBlockItemSyntax.self) ?? false
             if !isStatement, !chaining.expression.hasChaining {
@@ -33,6 +33,13 @@ final class OptionalMethodCalls: RewritingRule {
             }
         }
         return .visitChildren
+    }
+
+    /// Whether the frameworks have a default implementation of the method that is called.
+    private func isOfFrameworks(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> Bool {
+        let labels = call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()
+        return Self.frameworks.contains(where: name.text.hasPrefix)
+            || OptionalDelegateMethods.names.values.contains { $0.contains("\(name.plainText)(\(labels))") }
     }
 
     /// Takes one mark of two from `delegate?.window??.bounds`: an optional property of a protocol that holds an optional.
