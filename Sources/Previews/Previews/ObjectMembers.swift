@@ -11,22 +11,34 @@ public protocol TaggedObject: AnyObject {
 extension UIView: TaggedObject {}
 extension UIBarItem: TaggedObject {}
 
-/// What has a place: a view, or the attributes of one in a layout.
+/// The place of an object: of a view, or of what the attributes in a layout are of.
+///
+/// No protocol: what inherits from layout attributes would be isolated to the main actor by it.
 @MainActor
-public protocol PlacedObject: AnyObject {
+public struct PlacedObject {
     /// The opacity, 0 to 1.
-    var alpha: CGFloat { get }
+    public let alpha: CGFloat
     /// The area in its own coordinates.
-    var bounds: CGRect { get }
+    public let bounds: CGRect
     /// The middle in the coordinates around it.
-    var center: CGPoint { get }
+    public let center: CGPoint
     /// The area in the coordinates around it.
-    var frame: CGRect { get }
+    public let frame: CGRect
     /// Whether it is not seen.
-    var isHidden: Bool { get }
+    public let isHidden: Bool
     /// What it is transformed by.
-    var transform: CGAffineTransform { get }
-}
+    public let transform: CGAffineTransform
 
-extension UIView: PlacedObject {}
-extension UICollectionViewLayoutAttributes: PlacedObject {}
+    /// Finds an object's place; nil if it has none.
+    public init?(_ object: Any?) {
+        if let view = object as? UIView {
+            (alpha, bounds, center) = (view.alpha, view.bounds, view.center)
+            (frame, isHidden, transform) = (view.frame, view.isHidden, view.transform)
+        } else if let item = object as? UICollectionViewLayoutAttributes {
+            (alpha, bounds, center) = (item.alpha, item.bounds, item.center)
+            (frame, isHidden, transform) = (item.frame, item.isHidden, item.transform)
+        } else {
+            return nil
+        }
+    }
+}

@@ -18,8 +18,9 @@ import UIKit
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
         attributes.frame = frame
         for object in [UIView(frame: frame), attributes] as [AnyObject] {
-            let placed = object as? any PlacedObject
+            let placed = PlacedObject(object)
             #expect(placed?.frame == frame && placed?.center == CGPoint(x: 25, y: 40))
         }
+        #expect(PlacedObject(UIBarButtonItem())?.frame == nil)
     }
 }

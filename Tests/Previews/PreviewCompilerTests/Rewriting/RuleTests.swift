@@ -286,9 +286,7 @@ import Testing
             "func tap(_ sender: AnyObject) { a = sender.tag! }",
             "func tap(_ sender: AnyObject) { a = ((sender as? any ZoetropeTaggedObject)?.tag)! }"
         ),
-        (
-            "let p = (v as AnyObject).center", "let p = ((v as AnyObject) as! any ZoetropePlacedObject).center"
-        ),
+        ("let p = (v as AnyObject).center", "let p = ZoetropePlacedObject((v as AnyObject))!.center"),
         ("let n = (a[0] as AnyObject).count + 1", "let n = ((a[0] as AnyObject) as! NSArray).count + 1"),
     ])
     func aMemberOfAnObjectIsThatOfTheClassThatIsKnownForIt(source: String, expected: String) {

@@ -5,11 +5,10 @@ import SwiftSyntax
 ///
 /// Objective-C looks such members up as the code runs; here they are those of the class that is known for them.
 final class DynamicMembers: RewritingRule {
-    /// The classes that are known for members, and, where several classes have a member, the protocols of these.
+    /// The classes that are known for members, and, where several classes have a member, a protocol of these.
     private static let classes: [String: String] = {
         let members = [
             "any ZoetropeTaggedObject": ["tag"],
-            "any ZoetropePlacedObject": ["alpha", "bounds", "center", "frame", "isHidden", "transform"],
             "UIView": ["subviews", "superview", "window"],
             "UISwitch": ["isOn"], "UISlider": ["maximumValue", "minimumValue"],
             "UISegmentedControl": ["selectedSegmentIndex", "titleForSegment"],
@@ -22,10 +21,17 @@ final class DynamicMembers: RewritingRule {
         return members.reduce(into: [:]) { table, entry in for name in entry.value { table[name] = entry.key } }
     }()
 
+    /// What views and layout attributes have, which have no class of their own in common.
+    private static let places: Set<String> = ["alpha", "bounds", "center", "frame", "isHidden", "transform"]
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let base = node.base, let type = Self.classes[node.declName.baseName.text], isObject(base) else {
+        let name = node.declName.baseName.text
+        if let base = node.base, Self.places.contains(name), isObject(base) {
+            edits.insert("ZoetropePlacedObject(", at: base.bytes.lowerBound)
+            edits.insert(asksForNothing(node) ? ")?" : ")!", at: base.bytes.upperBound)
             return .visitChildren
         }
+        guard let base = node.base, let type = Self.classes[name], isObject(base) else { return .visitChildren }
         // The member of an object without a class may be missing: where code asks for that, it still may.
         if asksForNothing(node) {
             edits.insert("((", at: base.bytes.lowerBound)
