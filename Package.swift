@@ -233,7 +233,7 @@ let previewTests: [Target] = [
     .testTarget(
         name: "PreviewHostTests",
         dependencies: [
-            "PreviewHost", "Simulation", "StageModel", "TestClient",
+            "CChildProcess", "PreviewHost", "Simulation", "StageModel", "SystemCallCount", "TestClient",
             .product(name: "Logging", package: "swift-log"),
         ]),
     .testTarget(

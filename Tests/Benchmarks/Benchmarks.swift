@@ -12,7 +12,8 @@ import StageServer
 /// (``Part``), those alone; with `live`, those of a start, of latency and of many rooms; with `siege`, what attacks do to
 /// others (words after it choose attacks); with `fanout` and numbers of viewers, what each costs; with `cluster`, those of
 /// several nodes, and what many viewers take by them; with `previews` or `layouts`, those alone; with `fuzz`, whether raw
-/// traffic does harm; with `steps` and the names of scenes, what callgrind counts.
+/// traffic does harm; with `steps` and the names of scenes, what callgrind counts; with `neighbours` and numbers of stages, a
+/// step's time among others'.
 @main
 struct Benchmarks {
     @MainActor
@@ -30,6 +31,10 @@ struct Benchmarks {
             let table = FigureTable()
             try PreviewBenchmark.print(into: table)
             return table.print()
+        }
+        if CommandLine.arguments.dropFirst().first == "neighbours" {
+            let counts = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
+            return try NeighboursBenchmark.print(counts.isEmpty ? [6, 60, 200] : counts)
         }
         if CommandLine.arguments.dropFirst().first == "fuzz" { return try fuzz() }
         if CommandLine.arguments.dropFirst().first == "bare" {

@@ -4,7 +4,7 @@ import PreviewHost
 
 /// The command `zoetrope run-previews`, by which `zoetrope preview` runs previewed code.
 ///
-/// Its standard input is a socket.
+/// Its standard input is a socket, and the descriptor after its standard error is memory.
 struct RunPreviews: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: PreviewHost.command, abstract: "Runs previewed code for `zoetrope preview`.", shouldDisplay: false)
@@ -38,10 +38,12 @@ struct RunPreviews: ParsableCommand {
             }
         }
         let socket = dup(STDIN_FILENO)
-        guard socket >= 0, dup2(open("/dev/null", O_RDONLY), STDIN_FILENO) == STDIN_FILENO else {
+        guard socket >= 0, dup2(open("/dev/null", O_RDONLY), STDIN_FILENO) == STDIN_FILENO,
+            let child = MainActor.assumeIsolated({ PreviewChild(socket: socket) })
+        else {
             throw ValidationError("this command is for `zoetrope preview` alone")
         }
-        MainActor.assumeIsolated { PreviewChild(descriptor: socket).run() }
+        MainActor.assumeIsolated { child.run() }
     }
 }
 

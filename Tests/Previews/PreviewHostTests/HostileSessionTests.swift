@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Simulation
 import StageModel
+import SystemCallCount
 import TestClient
 import Testing
 
@@ -87,6 +88,22 @@ import Testing
         #expect(try await end(project, simulation).contains("format of its messages"))
     }
 
+    @Test func memoryThatCantBeIsTheEnd() async throws {
+        let (project, simulation) = try await open(HostileCode.claiming)
+        #expect(try await end(project, simulation).contains("format of its messages"))
+    }
+
+    /// Whatever it says first, by accident, the server comes to an end with it, and shows the next save.
+    @Test func whateverIsWrittenToSharedMemoryIsTheEndOfItAlone() async throws {
+        let (project, simulation) = try await open(HostileCode.scribbling)
+        _ = try await end(project, simulation)
+        try project.show(gap: 10, code: "")
+        try await project.wait("the next save") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            return !simulation.isStopped && !simulation.isSeeking && !simulation.cells.isEmpty
+        }
+    }
+
     @Test func whatIsReleasedWithoutEndIsEnded() async throws {
         let code = """
             final class Endless: UIView { deinit { while getpid() > 0 {} } }
@@ -131,6 +148,28 @@ import Testing
         #expect(simulation.tick == tick + 1)
         _ = simulation.snapshot()
         #expect(!simulation.hasNewStep)
+    }
+
+    /// The process is told of a step, and woken, by one system call; what it answers is no work of the main thread.
+    @Test(.enabled(if: counts_system_calls()))
+    func aStepTakesOneSystemCallOfTheMainThread() async throws {
+        let (project, simulation) = try await open("")
+        try await project.settle(simulation)
+        var asked = 0
+        for step in 0..<20 {
+            let tick = simulation.tick + 1
+            let before = thread_system_call_count()
+            simulation.advance(to: tick, with: [.pointer(step == 0 ? .down : .move, 600 - Double(step) * 10)])
+            let after = thread_system_call_count()
+            #expect(after.futex - before.futex <= 1)
+            #expect(after.send == before.send)
+            #expect(after.receive == before.receive)
+            #expect(after.wait == before.wait)
+            if simulation.isAwaitingStep { asked += 1 }
+            try await project.wait("the step") { !simulation.isAwaitingStep }
+            #expect(simulation.tick == tick)
+        }
+        #expect(asked == 20)
     }
 
     @Test func nobodyWaitsForAProcessThatTakesNothingIn() async throws {

@@ -6,68 +6,68 @@ import SceneContract
 import Simulation
 import StageModel
 
-/// The process that runs previewed code: it does what the server asks over a socket, and ends with it.
+/// The process that runs previewed code: it does what the server asks, and ends with it.
 @MainActor
 public final class PreviewChild {
     private let channel: FrameChannel
     private var library: LoadedLibrary?
     private var rooms: [UInt32: ChildRoom] = [:]
+    /// The number of requests until now.
+    private var answered: UInt64 = 0
+    /// Whether the main queue has had a turn since the last of them.
+    private var hasGivenTurn = false
 
-    /// - Parameter descriptor: of the socket; the channel closes it.
-    public init(descriptor: Int32) {
-        channel = FrameChannel(descriptor)
+    /// The milliseconds without a request after which the main queue has a turn.
+    private static let pause: Int32 = 2
+    /// The milliseconds for which the main thread then waits for the next request by itself: somewhat longer than from one step to
+    /// the next.
+    private static let patience: Int32 = 25
+    /// The number of requests after which the main queue has a turn at the latest.
+    private static let mostRequests: UInt64 = 32
+
+    /// Fails if the server has not given this process the memory that they share.
+    ///
+    /// - Parameter socket: the socket, which is closed with the channel.
+    public init?(socket: Int32) {
+        guard let rings = SharedRings(SharedRings.descriptor) else { return nil }
+        close(SharedRings.descriptor)
+        channel = FrameChannel(socket, rings, of: .child)
     }
 
     /// Serves until the other end is closed, and runs what other threads have given to the main queue.
+    ///
+    /// While requests come, the main thread waits for them itself, and the main queue has its turns once it has waited a while: each
+    /// request costs one wake-up. Else it waits for the main queue's work, and another thread for requests.
     public func run() {
-        receive()
-        while !isOver {
-            answered = 0
-            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
-            wakeRooms()
-        }
-    }
-
-    /// Whether the other end is closed.
-    private var isOver = false
-    /// The number of requests that the main queue's last turn has answered.
-    private var answered = 0
-
-    /// Receives requests on a thread of its own, and has them answered one by one.
-    private func receive() {
-        let thread = Thread { [channel] in
-            let handled = DispatchSemaphore(value: 0)
-            var goesOn = true
-            while goesOn {
-                var request: HostRequest?
-                if case .message(let bytes) = channel.receive(timeout: -1) {
-                    request = try? HostRequest(decoding: bytes)
-                }
-                goesOn = request != nil
-                DispatchQueue.main.async { [request] in
-                    MainActor.assumeIsolated { self.serve(request) }
-                    handled.signal()
-                }
-                handled.wait()
+        let doorkeeper = Doorkeeper(channel)
+        while true {
+            switch channel.receive(timeout: hasGivenTurn ? Self.patience : Self.pause) {
+            case .message(let bytes):
+                guard let request = try? HostRequest(decoding: bytes) else { return }
+                answer(request)
+                answered += 1
+                hasGivenTurn = false
+                if answered % Self.mostRequests == 0 { giveTurn() }
+            case .none where hasGivenTurn: doorkeeper.wait { [self] in wakeRooms(anyway: $0) }
+            case .none: giveTurn()
+            case .end: return
             }
         }
-        thread.start()
     }
 
-    /// Answers a request; nil is the end.
-    private func serve(_ request: HostRequest?) {
-        guard let request else {
-            isOver = true
-            return
-        }
-        answered += 1
-        answer(request)
+    /// Has the main queue's work, and what else waits for the run loop, have a turn.
+    private func giveTurn() {
+        hasGivenTurn = true
+        let hasWork = MainQueue.hasWork
+        _ = RunLoop.main.run(mode: .default, before: .distantPast)
+        wakeRooms(anyway: hasWork)
     }
 
     /// Tells of rooms that need a step by something that has come from another thread.
-    private func wakeRooms() {
-        guard !isOver else { return }
-        for (number, room) in rooms where room.isWoken(anyway: answered == 0) { tell(.woken(room: number)) }
+    ///
+    /// - Parameter anyway: whether they may need one that does not show.
+    private func wakeRooms(anyway: Bool) {
+        for (number, room) in rooms where room.isWoken(anyway: anyway) { tell(.woken(room: number)) }
     }
 
     private func tell(_ report: HostReport) {

@@ -1,86 +1,96 @@
 import Glibc
+import Synchronization
 
-/// A channel of messages over one end of a stream socket, each after its length as a u32 in the machine's byte order.
+/// A channel of messages between the server and a process that runs previewed code: a shared ring for each direction, and a socket, by
+/// which a process says of its end what it still can (see `child_process_tell`).
 ///
 /// One thread sends at a time, and one receives; any may call the functions that state it.
 final class FrameChannel: @unchecked Sendable {
+    /// Of the socket.
     let descriptor: Int32
-    /// The greatest length in bytes of a message that is received.
-    private let limit: Int
-    private var received: [UInt8] = []
-    private var offset = 0
+    /// Kept, as both ends are in it.
+    private let rings: SharedRings
+    private let reader: RingReader
+    private let writer: RingWriter
+    private var buffer: FrameBuffer
+    /// Whether the ring breaks its format.
+    private var isBroken = false
+    private let isOver = Atomic(false)
 
-    /// Takes a socket.
+    /// The milliseconds for which it is waited at a time.
+    private static let longestWait: Int32 = 1000
+
+    /// Takes a socket and shared memory.
     ///
     /// - Parameters:
     ///   - descriptor: the socket, which is closed with the channel.
+    ///   - rings: the memory.
+    ///   - side: who this process is.
     ///   - limit: the greatest length in bytes of a message that is received.
-    init(_ descriptor: Int32, limit: Int = 64 << 20) {
+    init(_ descriptor: Int32, _ rings: SharedRings, of side: SharedRings.Side, limit: Int = 64 << 20) {
         self.descriptor = descriptor
-        self.limit = limit
+        self.rings = rings
+        reader = RingReader(rings.read(by: side))
+        writer = RingWriter(rings.written(by: side))
+        buffer = FrameBuffer(limit: limit)
     }
 
     deinit {
         close(descriptor)
     }
 
-    /// Ends sending and receiving.
+    /// Ends sending and receiving at both ends.
     ///
     /// Any thread may call it.
     func hangUp() {
+        endMessages()
+        writer.finish()
         shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    /// Says that the other process has ended: what it has sent is received still, and nothing is waited for any more.
+    ///
+    /// Any thread may call it.
+    func endMessages() {
+        isOver.store(true, ordering: .sequentiallyConsistent)
+        reader.interrupt()
+        writer.interrupt()
     }
 
     /// Sends a whole message, waiting for room.
     ///
-    /// - Parameters:
-    ///   - message: the bytes.
-    ///   - timeout: the milliseconds to wait for room at a time; -1 waits for ever.
     /// - Returns: whether the other end takes messages.
-    func send(_ message: [UInt8], timeout: Int32 = -1) -> Bool {
-        sendRest(of: Self.framed(message), timeout: timeout)
-    }
-
-    /// Returns a message with its length before it.
-    static func framed(_ message: [UInt8]) -> [UInt8] {
-        withUnsafeBytes(of: UInt32(message.count)) { Array($0) } + message
+    func send(_ message: [UInt8]) -> Bool {
+        sendRest(of: FrameBuffer.framed(message))
     }
 
     /// Sends as much of a message with its length as there is room for, without waiting.
     ///
-    /// - Parameter bytes: the message as ``framed(_:)`` makes it.
-    /// - Returns: the number of bytes that were sent; the rest is for ``sendRest(of:from:timeout:)``.
+    /// - Parameter bytes: the message as ``FrameBuffer/framed(_:)`` makes it.
+    /// - Returns: the number of bytes that were sent; the rest is for ``sendRest(of:from:)``.
     func sendAtOnce(_ bytes: [UInt8]) -> Int {
-        let count = bytes.withUnsafeBytes {
-            Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
-        }
-        return max(count, 0)
+        bytes.withUnsafeBytes { writer.write($0) }
     }
 
     /// Sends what is left of a message with its length, waiting for room.
     ///
     /// - Parameters:
-    ///   - bytes: the message as ``framed(_:)`` makes it.
+    ///   - bytes: the message as ``FrameBuffer/framed(_:)`` makes it.
     ///   - start: the number of bytes that were sent before.
-    ///   - timeout: the milliseconds to wait for room at a time; -1 waits for ever.
     /// - Returns: whether the other end takes messages.
-    func sendRest(of bytes: [UInt8], from start: Int = 0, timeout: Int32 = -1) -> Bool {
+    func sendRest(of bytes: [UInt8], from start: Int = 0) -> Bool {
         var sent = start
         while sent < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Glibc.send(descriptor, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL))
-            }
-            if count > 0 {
-                sent += count
-            } else if errno == EAGAIN {
-                var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                if poll(&entry, 1, timeout) == 0 { return false }
-            } else if errno != EINTR {
-                return false
-            }
+            if hasEnded { return false }
+            let count = bytes.withUnsafeBytes { writer.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }
+            sent += count
+            if count == 0 { writer.wait(atMost: Self.longestWait) { hasEnded } }
         }
         return true
     }
+
+    /// Whether nothing more will be taken or sent at the other end.
+    private var hasEnded: Bool { isOver.load(ordering: .sequentiallyConsistent) || reader.isOver }
 
     enum Reception {
         case message([UInt8])
@@ -92,58 +102,52 @@ final class FrameChannel: @unchecked Sendable {
 
     /// Receives the next message.
     ///
-    /// - Parameter timeout: the milliseconds to wait for one; 0 does not wait, -1 waits for ever.
+    /// - Parameter timeout: the milliseconds to wait for one at most; 0 does not wait, -1 waits for ever.
     /// - Returns: the message, or why there is none.
     func receive(timeout: Int32) -> Reception {
+        var hasWaited = false
         while true {
-            if let message = removeMessage() { return .message(message) }
-            if isOverlong { return .end }
-            // What has arrived mostly has as a whole, and who waits for ever has nothing else to do: one system call.
-            if timeout == -1 {
-                guard fill(waits: true) else { return .end }
-                continue
+            if let message = buffer.removeMessage() { return .message(message) }
+            if buffer.isOverlong { return .end }
+            // In this order: what was sent before the end is received.
+            let hasEnded = hasEnded
+            guard let count = reader.take({ buffer.append($0) }) else {
+                isBroken = true
+                return .end
             }
-            var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            let count = poll(&entry, 1, timeout)
-            if count == 0 { return .none }
-            if count < 0, errno == EINTR { continue }
-            guard fill() else { return .end }
+            if count > 0 { continue }
+            if hasEnded { return .end }
+            if timeout == 0 || timeout > 0 && hasWaited { return .none }
+            wait(atMost: timeout < 0 ? Self.longestWait : timeout)
+            hasWaited = true
         }
     }
 
-    /// Whether the other end breaks the format: no message is that long.
-    var isOverlong: Bool { pendingLength.map { $0 > limit } ?? false }
-
-    private var pendingLength: Int? {
-        guard received.count - offset >= 4 else { return nil }
-        return Int(received.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) })
+    private func wait(atMost milliseconds: Int32) {
+        reader.wait(atMost: milliseconds) { isOver.load(ordering: .sequentiallyConsistent) }
     }
 
-    private func removeMessage() -> [UInt8]? {
-        guard let length = pendingLength, length <= limit, received.count - offset >= 4 + length else {
-            return nil
-        }
-        let message = Array(received[offset + 4..<offset + 4 + length])
-        offset += 4 + length
-        if offset == received.count {
-            received.removeAll(keepingCapacity: true)
-            offset = 0
-        }
-        return message
+    /// Waits until something has arrived, or nothing will, and leaves it where it is.
+    func awaitNews() {
+        while reader.isEmpty, !hasEnded { wait(atMost: Self.longestWait) }
     }
 
-    /// Reads what has arrived.
+    /// Whether the other end breaks the format.
+    var isMalformed: Bool { isBroken || buffer.isOverlong }
+
+    /// Receives what has come over the socket, once nothing more does in the ring.
     ///
-    /// - Returns: false at the end.
-    private func fill(waits: Bool = false) -> Bool {
-        if offset > 0 {
-            received.removeFirst(offset)
-            offset = 0
-        }
-        return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
-            let count = recv(descriptor, buffer.baseAddress!, buffer.count, waits ? 0 : Int32(MSG_DONTWAIT))
-            if count > 0 { received.append(contentsOf: buffer[..<count]) }
-            return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
+    /// - Returns: the next message; nil when the other end of the socket is closed.
+    func lastMessage(_ words: inout FrameBuffer) -> [UInt8]? {
+        while true {
+            if let message = words.removeMessage() { return message }
+            if words.isOverlong { return nil }
+            let count = withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { bytes in
+                let count = recv(descriptor, bytes.baseAddress!, bytes.count, 0)
+                if count > 0 { words.append(UnsafeRawBufferPointer(rebasing: bytes[..<count])) }
+                return count
+            }
+            guard count > 0 || count < 0 && errno == EINTR else { return nil }
         }
     }
 }

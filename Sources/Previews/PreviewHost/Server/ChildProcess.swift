@@ -22,7 +22,7 @@ final class ChildProcess {
     private var isSilent = false
     private var isEnded = false
 
-    /// Starts `executable` for previewed code, with the socket as its standard input.
+    /// Starts `executable` for previewed code, with the socket as its standard input, and memory that it shares.
     ///
     /// - Throws: an error if it can't be started.
     init(_ executable: String, in sandbox: Sandbox) throws {
@@ -30,7 +30,8 @@ final class ChildProcess {
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
-        channel = FrameChannel(ends[0], limit: ReportReader.messageLimit)
+        guard let memory = SharedRings.makeMemory(), let rings = SharedRings(memory) else { throw POSIXError(.ENOMEM) }
+        channel = FrameChannel(ends[0], rings, of: .server, limit: ReportReader.messageLimit)
         var pipe: [Int32] = [0, 0]
         guard child_process_pipe(&pipe) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         output = OutputReader(pipe[0])
@@ -41,12 +42,11 @@ final class ChildProcess {
         environment["SWIFT_BACKTRACE"] = "enable=no"
         let weakly = Weak()
         defer {
-            close(ends[1])
-            close(pipe[1])
+            for descriptor in [ends[1], pipe[1], memory] { close(descriptor) }
         }
         process = try Spawn.start(
             command.program, command.arguments, environment: environment,
-            files: Spawn.Files(input: ends[1], output: pipe[1])
+            files: Spawn.Files(input: ends[1], output: pipe[1], memory: memory)
         ) { weakly.child?.exited() }
         weakly.child = self
         observe()
@@ -117,6 +117,7 @@ final class ChildProcess {
 
     private func exited() {
         hasExited = true
+        channel.endMessages()
         // A process that it left behind may hold the pipe.
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in
             MainActor.assumeIsolated { self?.finish() }

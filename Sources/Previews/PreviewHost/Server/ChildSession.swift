@@ -107,7 +107,7 @@ final class ChildSession {
         var message: [UInt8]?
         if case .advance = request, !unsent.hasAny {
             // A step is a few bytes: there is room for it as a rule, and another thread's turn costs more than sending.
-            let bytes = FrameChannel.framed(request.encoded)
+            let bytes = FrameBuffer.framed(request.encoded)
             sent = channel.sendAtOnce(bytes)
             guard sent < bytes.count else { return }
             message = bytes
@@ -115,7 +115,7 @@ final class ChildSession {
         unsent.begin()
         // A process that takes nothing in is ended, which ends the sending.
         sender.async { [unsent, message, sent] in
-            _ = channel.sendRest(of: message ?? FrameChannel.framed(request.encoded), from: sent)
+            _ = channel.sendRest(of: message ?? FrameBuffer.framed(request.encoded), from: sent)
             unsent.end()
         }
     }

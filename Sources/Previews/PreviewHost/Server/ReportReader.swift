@@ -38,7 +38,7 @@ final class ReportReader: Sendable {
     /// Reads until the end.
     ///
     /// - Parameters:
-    ///   - receive: is called on the main queue. Nothing more is read before it has returned.
+    ///   - receive: is called on the main queue. No more than ``mostOnTheirWay`` calls are given to that at a time.
     ///   - ended: is called on the main queue, once nothing follows.
     func start(
         _ receive: @escaping @MainActor @Sendable (Arrival) -> Void, ended: @escaping @MainActor @Sendable () -> Void
@@ -52,7 +52,14 @@ final class ReportReader: Sendable {
     }
 
     private func read(_ receive: @escaping @MainActor @Sendable (Arrival) -> Void) {
-        let handled = DispatchSemaphore(value: 0)
+        let turns = DispatchSemaphore(value: Self.mostOnTheirWay)
+        func give(_ arrival: Arrival) {
+            turns.wait()
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { receive(arrival) }
+                turns.signal()
+            }
+        }
         var rooms = Rooms()
         while !state.withLock(\.isOver), case .message(let bytes) = channel.receive(timeout: -1) {
             if state.withLock(\.isEnding), bytes.first != HostReport.trapKind { continue }
@@ -61,16 +68,18 @@ final class ReportReader: Sendable {
                 state.withLock { $0.busyAt = DispatchTime.now().uptimeNanoseconds }
                 continue
             }
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated { receive(arrival) }
-                handled.signal()
-            }
-            handled.wait()
+            give(arrival)
             if case .malformed = arrival { return }
         }
-        guard channel.isOverlong else { return }
-        DispatchQueue.main.async { MainActor.assumeIsolated { receive(.malformed) } }
+        if channel.isMalformed { give(.malformed) }
+        var words = FrameBuffer(limit: Self.messageLimit)
+        while let bytes = channel.lastMessage(&words) {
+            if bytes.first == HostReport.trapKind, let arrival = rooms.arrival(bytes) { give(arrival) }
+        }
     }
+
+    /// The greatest number of arrivals that wait for the main queue.
+    private static let mostOnTheirWay = 16
 
     /// Reads no more: nobody wants to know what the process says.
     func stop() {

@@ -7,12 +7,14 @@ import Glibc
 ///
 /// A process that is to be killed with its parent is killed when the thread that started it ends.
 enum Spawn {
-    /// The descriptors of the new process's standard input, output and error.
+    /// The descriptors of the new process's standard input, output and error, and of its memory.
     ///
     /// It inherits no others.
     struct Files {
         var input: Int32
         var output: Int32
+        /// Of memory that it shares, which it finds at ``SharedRings/descriptor``.
+        var memory: Int32
     }
 
     /// Starts a process with default signal handlers and a session of its own, without a terminal: posix_spawn(3).
@@ -21,7 +23,7 @@ enum Spawn {
     ///   - program: the program's path.
     ///   - arguments: the arguments after the program's name.
     ///   - environment: the environment variables.
-    ///   - files: the standard input and output.
+    ///   - files: what it is given.
     ///   - ended: is called on the main queue, once the process has been waited for.
     /// - Returns: the process's number.
     /// - Throws: an error if it can't be started.
@@ -63,7 +65,8 @@ enum Spawn {
         posix_spawn_file_actions_adddup2(&actions, files.input, 0)
         posix_spawn_file_actions_adddup2(&actions, files.output, 1)
         posix_spawn_file_actions_adddup2(&actions, files.output, 2)
-        _ = child_process_close_from(&actions, 3)
+        posix_spawn_file_actions_adddup2(&actions, files.memory, SharedRings.descriptor)
+        _ = child_process_close_from(&actions, SharedRings.descriptor + 1)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

@@ -11,6 +11,8 @@ struct system_call_count {
     unsigned long wait;
     /// Those of them that look at each descriptor: poll(2).
     unsigned long poll;
+    /// Waits for memory to change, and their ends: futex(2), as far as syscall(2) makes it, which locks of the C library don't.
+    unsigned long futex;
 };
 
 struct system_call_count thread_system_call_count(void);

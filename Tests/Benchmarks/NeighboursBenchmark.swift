@@ -1,0 +1,63 @@
+import CoreGraphics
+import Demonstrations
+import Simulation
+import StageModel
+import TestSupport
+import Wire
+
+/// The time of a moving step with its snapshot and its encoding, with the steps of other stages between two of its own: what memory
+/// and code cost that are no more in a core's caches.
+@MainActor
+enum NeighboursBenchmark {
+    /// A scene with a finger that keeps it moving.
+    @MainActor
+    private final class Stage {
+        let scene: String
+        private let simulation: SceneSimulation
+        private var encoder = StepEncoder()
+        /// Not all begin their flings in the same step.
+        private let delay: UInt32
+
+        init(_ scene: String, delay: UInt32) throws {
+            (self.scene, self.delay) = (scene, delay)
+            simulation = try SceneSimulation(scene: scene, stage: CGSize(width: 390, height: 844))
+            encoder.begin(with: simulation.snapshot())
+        }
+
+        /// Returns whether there was anything to do.
+        func step(to tick: UInt32) -> Bool {
+            let events = SceneMovement.events(scene, tick + delay)
+            guard simulation.needsStep || !events.isEmpty else { return false }
+            simulation.advance(to: tick, with: events)
+            _ = encoder.step(to: simulation.snapshot())
+            return true
+        }
+    }
+
+    /// - Parameter counts: the numbers of stages.
+    /// - Throws: `SceneError`.
+    static func print(_ counts: [Int]) throws {
+        for count in counts {
+            let scenes = SceneReport.seedScenes
+            var stages = try (0..<count).map { try Stage(scenes[$0 % scenes.count], delay: UInt32($0 % 7)) }
+            Swift.print(
+                "\(count) stages, of \(scenes.count) scenes in turn: \(measure(stages, from: 1)) us a moving step")
+            stages.sort { $0.scene < $1.scene }
+            Swift.print("\(count) stages, scene by scene: \(measure(stages, from: 181)) us a moving step")
+        }
+    }
+
+    /// Returns the median of three seconds' steps, each the mean of all that move in it, in microseconds.
+    private static func measure(_ stages: [Stage], from start: UInt32) -> Double {
+        var figures = Figures()
+        let clock = ContinuousClock()
+        for tick in start..<start + 180 {
+            var moving = 0
+            let began = clock.now
+            for stage in stages where stage.step(to: tick) { moving += 1 }
+            let time = Double((clock.now - began).components.attoseconds) / 1e12
+            if moving > 0 { figures.add(time / Double(moving)) }
+        }
+        return (figures.percentile(0.5) * 100).rounded() / 100
+    }
+}
