@@ -10,6 +10,7 @@ package final class PreviewBuilder: ProjectBuilder {
     /// Swift sources that are compiled with every library.
     private let additions: [AddedSource]
     private var properties: [TunableProperty] = []
+    private let kept = KeptParts()
     /// What has never compiled as it is.
     private var broken = BrokenCode()
     /// The files that have changed since the last build that came to its end.
@@ -50,7 +51,7 @@ package final class PreviewBuilder: ProjectBuilder {
         return isFirst ? [] : changes.paths
     }
 
-    package func declaredScenes() -> [PreviewScene] { Attempt(self, without: broken).list.scenes.map(\.message) }
+    package func declaredScenes() -> [PreviewScene] { attempt(without: broken).list.scenes.map(\.message) }
 
     /// Builds what ``update()`` has read last.
     ///
@@ -80,158 +81,30 @@ package final class PreviewBuilder: ProjectBuilder {
         }
     }
 
+    private func attempt(without broken: BrokenCode) -> PreviewAttempt {
+        PreviewAttempt(of: reader, without: broken, additions: additions, keeping: kept)
+    }
+
     /// The greatest number of times that something more is left out: what is left may have errors for want of it.
     private static let roundLimit = 12
 
     /// Compiles the code with which something can be shown; if there is none, all of it, to say what is wrong with it.
     private func compile(
         _ changed: Set<String>, while isWanted: () -> Bool
-    ) throws(Subprocess.Abandoned) -> (attempt: Attempt, result: LibraryCompiler.Result) {
-        let first = Attempt(self, without: broken)
-        let result = try first.compile(number, while: isWanted)
+    ) throws(Subprocess.Abandoned) -> (attempt: PreviewAttempt, result: LibraryCompiler.Result) {
+        let first = attempt(without: broken)
+        let result = try first.compile(by: compiler, number, while: isWanted)
         var (attempt, last) = (first, result)
         for round in 1...Self.roundLimit where last.library == nil {
             let faults = attempt.faults(in: last)
             let isOwn = hasShown && faults.contains { $0.file.map(changed.contains) ?? false }
             var broken = attempt.broken
             guard !isOwn, broken.add(faults, in: first.sources) else { break }
-            attempt = Attempt(self, without: broken)
+            attempt = self.attempt(without: broken)
             guard !attempt.list.scenes.isEmpty else { break }
-            last = try attempt.compile(number, round: round, while: isWanted)
+            last = try attempt.compile(by: compiler, number, round: round, while: isWanted)
         }
         return last.library == nil ? (first, result) : (attempt, last)
-    }
-
-    /// One choice of files, rewritten.
-    private struct Attempt {
-        let builder: PreviewBuilder
-        /// The sources and assets of this attempt: the builder may read newer ones meanwhile.
-        let sources: [String: SourceFile]
-        /// The sources without what is broken in them.
-        let reduced: [SourceFile]
-        let assets: ProjectAssets
-        let interfaces: ProjectInterfaces
-        let refused: [LeftOutFile]
-        let broken: BrokenCode
-        let standIns: StandInViews
-        let examples: ExampleNames
-        let selection: FileSelection
-        let index: ProjectIndex
-        let list: SceneList
-        let rewritten: RewrittenSources
-        let library: LibrarySources
-        let properties: [TunableProperty]
-
-        init(_ builder: PreviewBuilder, without broken: BrokenCode) {
-            self.builder = builder
-            let reader = builder.reader
-            (sources, assets, self.broken) = (reader.sources, reader.assets, broken)
-            let apps = AppFolders(
-                reader.sources.values.filter { reader.reason($0) == nil }, foreign: reader.interfaces.foreign)
-            interfaces = reader.interfaces.without(apps)
-            refused = reader.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
-                .map { LeftOutFile(file: $0.key, reason: $0.value) }
-            let parts = broken.reduce(sources)
-            examples = ExampleNames(in: parts, keeping: Set(interfaces.classNames))
-            let whole = parts.map(examples.applied)
-            standIns = StandInViews(in: whole)
-            reduced = whole + [standIns.source(in: reader.folder.path)].compactMap(\.self)
-            let others = reduced.compactMap { file in
-                (reader.reason(file) ?? apps.reason(for: file.path)).map { (file.path, $0) }
-            }
-            selection = FileSelection(
-                from: reduced, refusing: broken.files.merging(others) { first, _ in first }, interfaces: interfaces)
-            let index = ProjectIndex(
-                selection.files, broken: broken.members, interfaces: interfaces, start: AppStart(in: reduced))
-            self.index = index
-            list = SceneList(in: index)
-            let missing = MissingModules(in: reduced, reader.listing)
-            let generated = GeneratedSource(
-                list, index, reader.assets, in: reader.folder.path, lacking: missing.packages)
-            rewritten = RewrittenSources(index, additions: generated.additions)
-            library = LibrarySources(
-                rewritten, index,
-                own: [
-                    (name: "zoetrope.swift", text: generated.main),
-                    (
-                        name: "checks.swift",
-                        text: CheckShadows.source
-                            + LeftOutBodies(broken, missing).source
-                    ),
-                ],
-                additions: builder.additions)
-            properties = index.types.flatMap { TunableProperty.all(of: $0.type, in: $0.file, index) }
-        }
-
-        func compile(
-            _ number: Int, round: Int = 0, while isWanted: () -> Bool
-        ) throws(Subprocess.Abandoned) -> LibraryCompiler.Result {
-            guard !list.scenes.isEmpty else {
-                return .fault(NothingShown.sentence(reduced, index))
-            }
-            do {
-                return try builder.compiler.compile(
-                    library.files, number: number, round: round, withCombine: library.needsCombine, while: isWanted)
-            } catch let abandoned as Subprocess.Abandoned {
-                throw abandoned
-            } catch {
-                return .fault("the compiler can't be run: \(error.localizedDescription)")
-            }
-        }
-
-        func diagnostics(_ result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
-            CompilerOutput.diagnostics(
-                result.messages, of: rewritten, index, missing: selection.missing, lost: broken.lostNames
-            ).map { diagnostic in
-                var diagnostic = diagnostic
-                diagnostic.message = examples.original(in: diagnostic.message)
-                return diagnostic
-            }
-        }
-
-        /// Returns the errors in files: those with a line, if there are any.
-        func faults(in result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
-            let all = diagnostics(result).filter { $0.severity == .error && $0.file != nil }
-            let placed = all.filter { $0.line > 0 }
-            return placed.isEmpty ? all : placed
-        }
-
-        /// Warnings of the previews in files that are left out, which somebody may look for.
-        private var lostPreviews: [PreviewDiagnostic] {
-            selection.leftOut.flatMap { left -> [PreviewDiagnostic] in
-                guard let file = reduced.first(where: { $0.path == left.file }) else { return [] }
-                return file.summary.previews.map { macro in
-                    let line = file.line(of: macro.node)
-                    return PreviewDiagnostic(
-                        severity: .warning, file: left.file, line: line, column: 1,
-                        message: "this #Preview is not shown: \(left.reason)", source: file.lines.content(of: line))
-                }
-            }
-        }
-
-        /// What is wrong with the sources; of those that no compiler of today reads, this alone.
-        private func faults(of result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
-            let old = result.library == nil ? OldSwift.note(on: result.messages) : []
-            guard old.isEmpty else { return old }
-            return MissingModules(in: reduced, builder.reader.listing).collected(
-                diagnostics(result) + broken.warnings + standIns.warnings)
-        }
-
-        func report(_ result: LibraryCompiler.Result, _ number: Int, total: Double) -> PreviewBuild {
-            PreviewBuild(
-                number: number, library: result.library, scenes: list.scenes.map(\.message),
-                tunables: properties.flatMap { property in
-                    property.keys.map { Tunable(key: $0, file: property.file.path, line: property.line) }
-                },
-                diagnostics: faults(of: result) + lostPreviews + rewritten.notes + list.notes + assets.notes
-                    + interfaces.notes,
-                compiled: selection.files.map(\.path).filter { sources[$0] != nil },
-                leftOut: selection.leftOut + refused, images: assets.images,
-                fonts: assets.fonts,
-                seconds: BuildTimes(
-                    rewriting: max(total - result.compiling - result.linking, 0), compiling: result.compiling,
-                    linking: result.linking))
-        }
     }
 
     package func change(_ request: SourceChangeRequest) throws -> SourceChanges {
@@ -271,15 +144,6 @@ package final class PreviewBuilder: ProjectBuilder {
             }
         }
         return SourceChanges(id: request.id, lines: lines, isWritten: request.write)
-    }
-}
-
-extension SceneList.Scene {
-    fileprivate var message: PreviewScene {
-        let tunables = parameters.map { ($0.name, $0.property.key + ($0.part.map { "." + $0 } ?? "")) }
-        return PreviewScene(
-            name: name, title: title, file: file.path, line: line,
-            tunables: Dictionary(tunables, uniquingKeysWith: { first, _ in first }))
     }
 }
 

@@ -1,25 +1,31 @@
 import Foundation
 
-/// The programs that swiftc starts to make a library.
+/// The programs that make a library: the one that swiftc starts to compile, and the one that clang, which it starts to link,
+/// starts for that.
 ///
-/// Started without swiftc they take a quarter of a second less, as that asks the compiler for its paths each time.
+/// Started without those two they take a quarter of a second less, as swiftc asks the compiler for its paths each time.
 struct LibraryCommands {
     private static let module = "ZoetropePlaceholder"
+    /// What stands in the linker's arguments for those that the objects ask for.
+    private static let asked = "-l" + module
     private let compiler: [String]
-    private let linkers: [[String]]
+    private let linker: [String]
     private let source: String
     private let object: String
     private let library: String
 
-    /// Asks swiftc for the programs; nil if it does not name those that are known here.
+    /// Asks swiftc and clang for the programs; nil if they do not name those that are known here.
     ///
     /// - Parameters:
-    ///   - folder: a folder for a file.
+    ///   - folder: a folder for files.
     ///   - arguments: returns swiftc's arguments for a module and a library.
     init?(in folder: String, arguments: (_ module: String, _ library: String) -> [String]) {
         source = folder + "/placeholder.swift"
+        object = folder + "/placeholder.o"
         library = folder + "/placeholder.so"
-        guard FileManager.default.createFile(atPath: source, contents: Data()) else { return nil }
+        for file in [source, object] {
+            guard FileManager.default.createFile(atPath: file, contents: Data()) else { return nil }
+        }
         let command = arguments(Self.module, library) + [source, "-driver-print-jobs"]
         guard let run = try? Subprocess.run("swiftc", command), run.status == 0 else { return nil }
         let jobs = run.output.split(separator: "\n").map { Self.words($0) }
@@ -27,12 +33,24 @@ struct LibraryCommands {
         guard programs == ["swift-frontend", "swift-autolink-extract", "clang"], jobs[0].contains("-primary-file"),
             let output = jobs[0].lastIndex(of: "-o"), output + 1 < jobs[0].count
         else { return nil }
-        object = jobs[0][output + 1]
         compiler = Array(jobs[0][..<output] + jobs[0][(output + 2)...])
-        let tools = (jobs[2][0] as NSString).deletingLastPathComponent
+        let made = jobs[0][output + 1]
+        let driver = jobs[2].map { [object] word in word == made ? object : word.hasPrefix("@") ? Self.asked : word }
+        guard let linker = Self.linker(of: driver) else { return nil }
+        self.linker = linker
+        guard [object, library, Self.asked].allSatisfy(linker.contains) else { return nil }
+    }
+
+    /// Asks clang for the linker with its arguments that a command of clang's starts; nil if it does not name one.
+    private static func linker(of command: [String]) -> [String]? {
+        let tools = (command[0] as NSString).deletingLastPathComponent
         // Faster than the linker that clang prefers.
-        let linker = FileManager.default.isExecutableFile(atPath: tools + "/ld.lld") ? ["-fuse-ld=lld"] : []
-        linkers = [jobs[1], jobs[2] + linker]
+        let choice = FileManager.default.isExecutableFile(atPath: tools + "/ld.lld") ? ["-fuse-ld=lld"] : []
+        guard let run = try? Subprocess.run([command + choice + ["-###"]])[0], run.status == 0,
+            let line = run.output.split(separator: "\n").last
+        else { return nil }
+        let words = words(line)
+        return words.first.map(FileManager.default.isExecutableFile) == true ? words : nil
     }
 
     /// Returns the compiler with its arguments for some of a module's sources.
@@ -61,26 +79,23 @@ struct LibraryCommands {
             .flatMap { ["-o", $0.object] }
     }
 
-    /// Returns the programs with their arguments that make a library of objects, in the order in which they are to be run.
+    /// Returns the linker with its arguments for a library of objects.
     ///
     /// - Parameters:
     ///   - objects: the paths of the objects.
-    ///   - library: the library's path; files of a similar name are written, too.
-    /// - Returns: the commands.
-    func link(_ objects: [String], to library: String) -> [[String]] {
-        let temporary = (object as NSString).deletingLastPathComponent
-        return linkers.map { job in
-            job.flatMap { word -> [String] in
-                if word == object { return objects }
-                if word == self.library { return [library] }
-                guard word.contains(temporary) else { return [word] }
-                return [word.replacing(temporary, with: Self.parts(of: library))]
+    ///   - asked: the arguments that they ask for.
+    ///   - library: the library's path.
+    /// - Returns: the command.
+    func link(_ objects: [String], asking asked: [String], to library: String) -> [String] {
+        linker.flatMap { word -> [String] in
+            switch word {
+            case object: objects
+            case Self.asked: asked
+            case self.library: [library]
+            default: [word]
             }
         }
     }
-
-    /// The folder into which the programs for a library write what one passes to the next.
-    static func parts(of library: String) -> String { library + ".parts" }
 
     /// Splits a command as a shell does: at spaces that are neither quoted nor escaped.
     static func words(_ command: some StringProtocol) -> [String] {

@@ -32,6 +32,9 @@ final class LibraryCompiler {
     private lazy var commandsWithCombine = LibraryCommands(in: output) {
         arguments(module: $0, library: $1) + combine.arguments
     }
+    private var sources: SourceFolder
+    /// The libraries that objects ask for, by the objects' paths.
+    private var asked: [String: [String]] = [:]
     /// What the last libraries were made of, by the folders of their objects.
     private var objects: [String: ModuleObjects] = [:]
 
@@ -45,6 +48,7 @@ final class LibraryCompiler {
     init(modules: String, output: String, engineTime: Double, kind: Kind = .previews) {
         (self.modules, self.output, self.engineTime, self.kind) = (modules, output, engineTime, kind)
         combine = CombineLibrary(modules: modules)
+        sources = SourceFolder(at: output + "/sources")
     }
 
     /// The compiler's messages, and the library if there is one.
@@ -91,16 +95,13 @@ final class LibraryCompiler {
     ) throws -> Result {
         if let engineFault { return .fault(engineFault) }
         if withCombine, let fault = try combine.build(while: isWanted) { return .fault(fault) }
-        let folder = output + "/sources"
-        try? FileManager.default.removeItem(atPath: folder)
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let name = (module.map { $0 + "-" } ?? "") + (round == 0 ? "\(number)" : "\(number)_\(round)")
         let build = ModuleBuild(
             module: module ?? "ZoetropePreview\(name)",
             files: sources.enumerated().map { ("\($0)-\($1.name)", $1.text) },
-            withCombine: withCombine, sources: folder, objects: "\(output)/objects-\(module ?? "")",
+            withCombine: withCombine, sources: self.sources.path, objects: "\(output)/objects-\(module ?? "")",
             library: "\(output)/preview-\(name).so")
-        for (path, file) in zip(build.paths, build.files) { try Data(file.text).write(to: URL(fileURLWithPath: path)) }
+        try self.sources.replace(with: build.files)
         var result = Result()
         let run: (status: Int32, output: String)
         do {
@@ -166,7 +167,10 @@ final class LibraryCompiler {
             groups = [groups.joined().sorted()]
             runs = try run(groups, of: build, module: objects.module, commands, while: isWanted)
         }
-        for (group, run) in zip(groups, runs) where run.status == 0 { objects.keep(group) }
+        for (group, run) in zip(groups, runs) where run.status == 0 {
+            objects.keep(group)
+            for index in group { asked[build.products[index]] = AutolinkEntries(of: build.products[index])?.arguments }
+        }
         self.objects[build.objects] = objects
         return (runs.first { $0.status != 0 }?.status ?? 0, runs.map(\.output).joined())
     }
@@ -194,16 +198,10 @@ final class LibraryCompiler {
     private func link(
         _ build: ModuleBuild, _ commands: LibraryCommands, while isWanted: () -> Bool
     ) throws -> (status: Int32, output: String) {
-        let parts = LibraryCommands.parts(of: build.library)
-        try FileManager.default.createDirectory(atPath: parts, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: parts) }
-        var output = ""
-        for command in commands.link(build.products, to: build.library) {
-            let run = try Subprocess.run([command], while: isWanted)[0]
-            output += run.output
-            guard run.status == 0 else { return (run.status, output) }
-        }
-        return (0, output)
+        var known: Set<String> = []
+        let asked = build.products.flatMap { self.asked[$0] ?? [] }.filter { known.insert($0).inserted }
+        return try Subprocess.run(
+            [commands.link(build.products, asking: asked, to: build.library)], while: isWanted)[0]
     }
 
     private func arguments(module: String, library: String) -> [String] {

@@ -9,6 +9,8 @@ struct ModuleObjects {
     private struct Source {
         let name: String
         var text: [UInt8]
+        /// Read when the source changes for the first time.
+        var interface: SourceInterface?
         var hasObject = false
     }
 
@@ -31,11 +33,15 @@ struct ModuleObjects {
     mutating func update(to next: [(name: String, text: [UInt8])], withCombine: Bool) -> Bool {
         guard withCombine == self.withCombine, next.map(\.name) == sources.map(\.name) else { return false }
         let changed = sources.indices.filter { sources[$0].text != next[$0].text }
-        guard changed.allSatisfy({ SourceInterface(sources[$0].text) == SourceInterface(next[$0].text) }) else {
-            return false
-        }
+        var interfaces: [SourceInterface] = []
         for index in changed {
+            let interface = SourceInterface(next[index].text)
+            guard interface == sources[index].interface ?? SourceInterface(sources[index].text) else { return false }
+            interfaces.append(interface)
+        }
+        for (index, interface) in zip(changed, interfaces) {
             sources[index].text = next[index].text
+            sources[index].interface = interface
             sources[index].hasObject = false
         }
         return true

@@ -12,7 +12,10 @@ struct SourceInterface: Equatable {
     ///
     /// - Parameter source: UTF-8.
     init(_ source: [UInt8]) {
-        let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        self.init(source.withUnsafeBufferPointer { Parser.parse(source: $0) })
+    }
+
+    init(_ tree: SourceFileSyntax) {
         let finder = HiddenCode()
         finder.walk(tree)
         var text: [UInt8] = []

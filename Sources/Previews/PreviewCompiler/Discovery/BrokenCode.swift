@@ -96,10 +96,10 @@ struct BrokenCode {
     }
 
     /// Returns the files without the parts that are broken.
-    func reduce(_ sources: [String: SourceFile]) -> [SourceFile] {
+    func reduce(_ sources: [String: SourceFile], keeping derived: DerivedFiles = DerivedFiles()) -> [SourceFile] {
         sources.values.sorted { $0.path < $1.path }.map { file in
             guard let parts = parts[file.path] else { return file }
-            return SourceFile(file, text: parts.reduce(file.original) { BrokenPart.blank($1, in: $0) })
+            return derived.file(file, text: parts.reduce(file.original) { BrokenPart.blank($1, in: $0) })
         }
     }
 

@@ -46,7 +46,7 @@ struct ExampleNames {
     }
 
     /// Returns a file with the names that its example's types have here.
-    func applied(to file: SourceFile) -> SourceFile {
+    func applied(to file: SourceFile, keeping derived: DerivedFiles = DerivedFiles()) -> SourceFile {
         guard !file.isDependency, !file.isStub, let example = FileExclusion.example(of: file.path) else { return file }
         let names = renamed[example] ?? [:]
         let again = Self.additions(of: file).filter { added.contains($0.name) && names[$0.type] == nil }
@@ -61,7 +61,7 @@ struct ExampleNames {
             guard !again.contains(where: { $0.range.contains(start) }) else { continue }
             text.replaceSubrange(start..<start + name.utf8.count, with: other.utf8)
         }
-        return SourceFile(file, text: text)
+        return derived.file(file, text: text)
     }
 
     /// A member that a file adds to a type by an extension.

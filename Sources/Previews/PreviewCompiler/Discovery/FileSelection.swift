@@ -71,7 +71,7 @@ struct FileSelection {
         var queued = Set(open.map(\.path))
         while !open.isEmpty {
             let file = open.removeFirst()
-            if let clash = file.summary.declaredOnce.first(where: { declared[$0] != nil }) {
+            if let clash = file.summary.declaredOnce.filter({ declared[$0] != nil }).min() {
                 reasons[file.path] = "it declares \(clash), as \(declared[clash] ?? "") does"
                 continue
             }

@@ -51,12 +51,12 @@ struct StandInViews {
         """
 
     /// A file that declares them; nil if there are none.
-    func source(in folder: String) -> SourceFile? {
+    func source(in folder: String, keeping derived: DerivedFiles = DerivedFiles()) -> SourceFile? {
         guard !found.isEmpty else { return nil }
         let classes = found.sorted { $0.key < $1.key }.map { name, place in
             "open class \(name): \(place.type) {\(plain.contains(name) ? Self.initializers : "")}\n"
         }
-        return SourceFile(
+        return derived.file(
             path: "\(ProjectFolder.stubs)/zoetrope-views.swift", in: folder,
             text: Array(("import UIKit\n" + classes.joined()).utf8))
     }

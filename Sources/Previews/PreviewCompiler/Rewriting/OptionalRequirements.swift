@@ -4,8 +4,8 @@ import SwiftSyntax
 ///
 /// Swift has no optional requirements. Each becomes a property that holds an optional closure, or an optional value:
 /// nil by default, and the implementation in classes that have one.
-struct OptionalRequirements {
-    struct Requirement {
+struct OptionalRequirements: Equatable {
+    struct Requirement: Equatable {
         var `protocol`: String
         /// The name with its labels, `deck(_:didOpen:)`, or a property's name.
         var signature: String
@@ -28,7 +28,12 @@ struct OptionalRequirements {
     /// Names of variables and parameters that are declared as any object.
     private var untyped: Set<String> = []
     /// What variables and parameters are declared as in the parts of the project.
-    private var parts: [String: (holders: [String: Set<String>], others: Set<String>)] = [:]
+    private var parts: [String: Part] = [:]
+
+    private struct Part: Equatable {
+        var holders: [String: Set<String>] = [:]
+        var others: Set<String> = []
+    }
 
     init() {}
 
@@ -42,7 +47,7 @@ struct OptionalRequirements {
             let visitor = HolderVisitor(protocols)
             visitor.walk(file.tree)
             holders.merge(visitor.holders) { $0.union($1) }
-            var part = parts[Self.part(of: file.path)] ?? ([:], [])
+            var part = parts[Self.part(of: file.path)] ?? Part()
             part.holders.merge(visitor.holders) { $0.union($1) }
             part.others.formUnion(visitor.others)
             parts[Self.part(of: file.path)] = part

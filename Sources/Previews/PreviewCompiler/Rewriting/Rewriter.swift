@@ -17,18 +17,18 @@ struct RewrittenSources {
     /// - Parameters:
     ///   - index: the project's files.
     ///   - additions: declarations that are appended to a file, by its path.
-    init(_ index: ProjectIndex, additions: [String: String] = [:]) {
+    ///   - kept: what has been edited before.
+    init(_ index: ProjectIndex, additions: [String: String] = [:], keeping kept: FileEdits = FileEdits()) {
         var edits: [String: SourceEdits] = [:]
         var notes: [PreviewDiagnostic] = []
-        for file in index.files {
-            var all = SourceEdits(of: file.text)
-            for type in RewritingRule.all {
-                let rule = type.init(file, index)
-                rule.run()
-                all.append(rule.edits.edits)
-                notes += rule.notes
-            }
-            edits[file.path] = all
+        for entry in kept.edits(in: index) {
+            let previews = PreviewMacros(entry.file, index)
+            previews.run()
+            var all = SourceEdits(of: entry.file.text)
+            all.append(entry.edits)
+            all.append(previews.edits.edits)
+            notes += entry.notes
+            edits[entry.file.path] = all
         }
 
         let moves = MemberMoves(in: index)

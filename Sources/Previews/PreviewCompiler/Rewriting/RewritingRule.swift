@@ -31,9 +31,9 @@ class RewritingRule: ActiveVisitor {
                 message: message, source: file.lines.content(of: line)))
     }
 
-    /// All rules.
+    /// All rules but those that ``PreviewMacros`` is alone in: it reads what code that is left out leads to, wherever that is.
     ///
-    /// Their order makes no difference.
+    /// Their order makes no difference. What they read of other files is in ``RewritingContext``.
     static let all: [RewritingRule.Type] = [
         AbsoluteValues.self,
         AssetLiterals.self,
@@ -59,7 +59,6 @@ class RewritingRule: ActiveVisitor {
         OptionalMethodCalls.self,
         OptionalRequirementWitnesses.self,
         PlainInitializerDemands.self,
-        PreviewMacros.self,
         RemoteImages.self,
         RenamedSymbols.self,
         ResponderQueries.self,

@@ -10,6 +10,8 @@ struct ProjectIndex {
     private(set) var extensionMembers = ExtensionMembers()
     private(set) var inheritedDelegates = InheritedDelegates()
     private(set) var plainInitializers = PlainInitializers()
+    /// The names of what is declared to hold the metatype of a framework's class.
+    private(set) var metatypeHolders: Set<String> = []
     /// The modules that files import and that are none of the engine's.
     private let modules: Set<String>
 
@@ -49,6 +51,7 @@ struct ProjectIndex {
         extensionMembers = ExtensionMembers(in: self)
         inheritedDelegates = InheritedDelegates(in: self)
         plainInitializers = PlainInitializers(in: self)
+        metatypeHolders = MetatypeHolders.names(in: self)
     }
 
     var types: [(file: SourceFile, type: TypeDeclaration)] {

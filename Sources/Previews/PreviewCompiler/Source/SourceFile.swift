@@ -15,6 +15,7 @@ final class SourceFile {
     let tree: SourceFileSyntax
     let lines: LineTable
     let summary: FileSummary
+    private(set) lazy var indexPart = IndexPart(of: self)
 
     convenience init(path: String, in folder: String, text: [UInt8]) {
         self.init(path: path, location: folder + "/" + path, text: text, original: text)
@@ -35,6 +36,9 @@ final class SourceFile {
         lines = LineTable(original)
         summary = FileSummary(tree)
     }
+
+    /// Whether a metatype is named in it, as in `UIView.Type`.
+    private(set) lazy var namesMetatype = text.contains(Array(".Type".utf8))
 
     /// Whether it is of a package that the project depends on, of which nothing is shown by itself.
     var isDependency: Bool { ProjectFolder.isDependency(path) }

@@ -26,14 +26,19 @@ import Testing
         let sources = names.map { folder.appendingPathComponent("\($0).swift").path }
         let objects = names.map { folder.appendingPathComponent("\($0).o").path }
         let library = folder.appendingPathComponent("lib.so").path
-        let parts = LibraryCommands.parts(of: library)
-        try FileManager.default.createDirectory(atPath: parts, withIntermediateDirectories: true)
         // Not in the order of the sources.
         let compiled = zip(sources, objects).reversed().map { (source: $0, object: $1) }
-        for command in [found.compile(compiled, of: sources, module: "Answer")] + found.link(objects, to: library) {
+        func run(_ command: [String]) throws {
             let run = try Subprocess.run(command[0], Array(command.dropFirst()))
             #expect(run.status == 0, "\(run.output)")
         }
+        try run(found.compile(compiled, of: sources, module: "Answer"))
+        let asked = try #require(AutolinkEntries(of: objects[0])).arguments
+        #expect(asked.contains("-lswiftCore"))
+        let link = found.link(objects, asking: asked, to: library)
+        // It is the linker itself, which starts no other program.
+        #expect(try #require(link.first).split(separator: "/").last?.hasPrefix("ld") == true)
+        try run(link)
         let symbols = try #require(FileManager.default.contents(atPath: library))
         #expect(symbols.range(of: Data("$s6Answer6answerSivp".utf8)) != nil)
     }

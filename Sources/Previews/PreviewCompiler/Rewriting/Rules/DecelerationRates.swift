@@ -3,12 +3,12 @@ import SwiftSyntax
 /// A rule that has rates of deceleration be numbers in code from before Swift 4.2, as they were: `UIScrollViewDecelerationRateFast`
 /// is one, and a scroll view's `decelerationRate` is set to one.
 final class DecelerationRates: RewritingRule {
-    private static let constants: Set<String> = [
+    fileprivate static let constants: Set<String> = [
         "UIScrollViewDecelerationRateFast", "UIScrollViewDecelerationRateNormal",
     ]
 
     override func run() {
-        if index.files.contains(where: { !$0.summary.names.isDisjoint(with: Self.constants) }) { super.run() }
+        if index.hasFormerRates { super.run() }
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -30,6 +30,13 @@ final class DecelerationRates: RewritingRule {
 
     private static func isConstant(_ expression: ExprSyntax) -> Bool {
         expression.as(DeclReferenceExprSyntax.self).map { constants.contains($0.baseName.plainText) } ?? false
+    }
+}
+
+extension ProjectIndex {
+    /// Whether code from before Swift 4.2 names a rate.
+    var hasFormerRates: Bool {
+        files.contains { !$0.summary.names.isDisjoint(with: DecelerationRates.constants) }
     }
 }
 

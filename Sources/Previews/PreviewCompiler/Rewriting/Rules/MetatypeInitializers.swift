@@ -9,11 +9,6 @@ final class MetatypeInitializers: RewritingRule {
     private static let initializers: Set<String> = [
         "()", "(frame:)", "(type:)", "(style:reuseIdentifier:)", "(nibName:bundle:)", "(rootViewController:)",
     ]
-    private lazy var holders: Set<String> = {
-        let search = MetatypeHolders(index)
-        for file in index.files { search.walk(file.tree) }
-        return search.allNames
-    }()
     /// Whether the file lists classes, as in `[("Deck", DeckController.self)]`: what is made by `init()` then is one of them.
     private lazy var listsClasses: Bool = {
         let search = ClassLists(index)
@@ -48,7 +43,7 @@ final class MetatypeInitializers: RewritingRule {
         }
         if let name = base.as(DeclReferenceExprSyntax.self) {
             if Syntax(name).seesFrameworkClass(as: name.baseName, index) { return name.baseName.text + ".self" }
-            let isHolder = holders.contains(name.baseName.plainText)
+            let isHolder = index.metatypeHolders.contains(name.baseName.plainText)
             return isHolder || isOfList(name.baseName.plainText) ? name.trimmedDescription : nil
         }
         // `demos[row].init()`, `demos[row].1.init()`
@@ -58,7 +53,8 @@ final class MetatypeInitializers: RewritingRule {
         {
             return member.trimmedDescription
         }
-        guard let member = base.as(MemberAccessExprSyntax.self), holders.contains(member.declName.baseName.plainText)
+        guard let member = base.as(MemberAccessExprSyntax.self),
+            index.metatypeHolders.contains(member.declName.baseName.plainText)
         else { return nil }
         return member.trimmedDescription
     }
@@ -131,7 +127,7 @@ private final class ClassLists: ActiveVisitor {
 }
 
 /// A search for what is declared to hold the metatype of a framework's class.
-private final class MetatypeHolders: ActiveVisitor {
+final class MetatypeHolders: ActiveVisitor {
     private var names: Set<String> = []
     /// The cases of enumerations that hold such a metatype alone.
     private var cases: Set<String> = []
@@ -139,12 +135,20 @@ private final class MetatypeHolders: ActiveVisitor {
     private var matches: [(case: String, name: String)] = []
     private let index: ProjectIndex
 
-    init(_ index: ProjectIndex) {
+    private init(_ index: ProjectIndex) {
         self.index = index
         super.init()
     }
 
-    var allNames: Set<String> { names.union(matches.filter { cases.contains($0.case) }.map(\.name)) }
+    /// Returns the names of what holds a metatype in a project.
+    static func names(in index: ProjectIndex) -> Set<String> {
+        let search = MetatypeHolders(index)
+        for file in index.files where file.namesMetatype { search.walk(file.tree) }
+        // The values of cases may be given names anywhere.
+        guard !search.cases.isEmpty else { return search.names }
+        for file in index.files where !file.namesMetatype { search.walk(file.tree) }
+        return search.names.union(search.matches.filter { search.cases.contains($0.case) }.map(\.name))
+    }
 
     private func add(_ name: TokenSyntax, _ type: TypeSyntax) {
         let text = type.trimmedDescription.trimmingSuffix { $0 == "?" || $0 == "!" }
