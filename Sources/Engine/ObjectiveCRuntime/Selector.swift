@@ -6,6 +6,19 @@ import Foundation
 /// `#selector(Deck.pan(_:))`, this one says `Selector(Deck.pan(_:))`.
 public struct Selector: Sendable {
     private let invoke: @MainActor @Sendable (Any, Any?) -> Void
+    private let isFound: @MainActor @Sendable (Any) -> Bool
+
+    /// Makes a selector of what it does.
+    ///
+    /// - Parameters:
+    ///   - isFound: whether a target has the method.
+    ///   - invoke: calls the method on a target, with the sender.
+    package init(
+        isFound: @escaping @MainActor @Sendable (_ target: Any) -> Bool,
+        invoke: @escaping @MainActor @Sendable (_ target: Any, _ sender: Any?) -> Void
+    ) {
+        (self.isFound, self.invoke) = (isFound, invoke)
+    }
 
     /// Makes the selector of a method that takes the sender.
     ///
@@ -17,6 +30,7 @@ public struct Selector: Sendable {
             guard let target = target as? Target, let sender = sender as? Sender else { return }
             method(target)(sender)
         }
+        isFound = { $0 is Target }
     }
 
     /// Makes the selector of a method without arguments.
@@ -27,6 +41,7 @@ public struct Selector: Sendable {
             guard let target = target as? Target else { return }
             method(target)()
         }
+        isFound = { $0 is Target }
     }
 
     /// Calls the method on a target, with the sender if the method takes one.
@@ -34,4 +49,8 @@ public struct Selector: Sendable {
     public func perform(on target: Any, with sender: Any?) {
         invoke(target, sender)
     }
+
+    /// Returns whether a target has the method.
+    @preconcurrency @MainActor
+    public func isFound(on target: Any) -> Bool { isFound(target) }
 }

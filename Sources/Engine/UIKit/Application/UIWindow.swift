@@ -6,9 +6,12 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The place of a window in front of or behind others.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         /// The level's number: those of higher ones lie in front.
         public var rawValue: CGFloat
+
+        /// Whether windows of the first level lie behind those of the second.
+        public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
 
         /// Makes a level of its number.
         public init(rawValue: CGFloat) {

@@ -123,8 +123,8 @@ open class UITextField: UIControl, UIKeyInput {
     private final var content = ""
     private final var attributed: NSAttributedString?
     private final let backdrop = UIImageView()
-    private final let label = UILabel()
-    private final let hint = UILabel()
+    private final let label = FieldText()
+    private final let hint = FieldText()
     private final let caret = TextCaret()
     private final let clearButton = ClearButton(frame: CGRect(x: 0, y: 0, width: 19, height: 19))
 
@@ -143,6 +143,8 @@ open class UITextField: UIControl, UIKeyInput {
     private func setUp() {
         accessibility.ownRole = .field
         label.lineBreakMode = .byTruncatingTail
+        label.drawing = { [unowned self] in drawText(in: $0) }
+        hint.drawing = { [unowned self] in drawPlaceholder(in: $0) }
         caret.isHidden = true
         caret.isUserInteractionEnabled = false
         clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
@@ -316,6 +318,12 @@ open class UITextField: UIControl, UIKeyInput {
         return CGRect(
             x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height)
     }
+
+    /// Draws the text in a rectangle of its own coordinates, of the size of its place; what overrides it draws another one.
+    open func drawText(in rect: CGRect) { label.drawOwnText(in: rect) }
+    /// Draws the placeholder in a rectangle of its own coordinates, of the size of its place; what overrides it draws another
+    /// one, or none.
+    open func drawPlaceholder(in rect: CGRect) { hint.drawOwnText(in: rect) }
 
     /// Returns the place of the placeholder.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }

@@ -10,7 +10,7 @@ extension NSObject: KeyValueCoding {}
 extension KeyValueCoding where Self: NSObject {
     /// Returns a value by its name.
     ///
-    /// Known are a view's geometry, alpha and colours, a scroll view's content, a search bar's field, and the stored properties
+    /// Known are a view's geometry, alpha and colours, a scroll view's content, a search bar's field, the view of a bar's item, and the stored properties
     /// of any object.
     ///
     /// - Parameter key: the name.
@@ -84,6 +84,7 @@ extension NSObject {
         case (let label as UILabel, "text"): label.text
         case (let field as UITextField, "text"): field.text
         case (let controller as UIViewController, "title"): controller.title
+        case (let item as UIBarButtonItem, "view"): item.view
         case (is UIDevice, "orientation"): UIDevice.current.orientation.rawValue
         default: nil
         }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The Swift code by which Interface Builder files set properties and call methods, which have no names at run time.
+/// The Swift code by which Interface Builder files set properties and call methods, and selectors made of names call methods:
+/// neither has a name at run time.
 struct InterfaceConnections {
     /// Declarations that must stand in files, by their paths: properties and methods may be private there.
     private(set) var additions: [String: String] = [:]
@@ -9,10 +10,15 @@ struct InterfaceConnections {
 
     init(_ index: ProjectIndex) {
         let names = index.interfaces.classNames
-        guard !names.isEmpty else { return }
+        let selectors = NamedSelectors(in: index.files)
+        guard !names.isEmpty || !selectors.isEmpty else { return }
         let connected = index.interfaces.connected
         let own = Set(names.compactMap { index.resolved($0, in: "") })
-        let classes = own.union(own.flatMap(index.superclasses))
+        let designed = own.union(own.flatMap(index.superclasses))
+        let classes =
+            selectors.isEmpty
+            ? designed
+            : designed.union(index.types.map(\.type).filter { !$0.isHidden || !$0.name.contains(".") }.map(\.name))
         let generics = Self.genericSuperclasses(of: classes, index)
         for file in index.files {
             var calls: [String] = []
@@ -20,9 +26,12 @@ struct InterfaceConnections {
             for (order, part) in Self.parts(of: file, index, classes, generics).enumerated() {
                 let function = "zoetropeInterface_\(file.identifier)_\(order)"
                 let properties = part.members.compactMap { Self.property($0, of: part.name, connected.properties) }
-                let actions = Self.actions(part.members, of: part.name, connected.actions)
+                let actions = Self.actions(part.members, of: part.name) {
+                    connected.actions.contains($1) || selectors.contains($0, named: $1)
+                }
                 let segueActions = Self.segueActions(part.members, of: part.name, connected.actions)
-                guard part.isDeclaration || !properties.isEmpty || !actions.isEmpty || !segueActions.isEmpty else {
+                let isListed = part.isDeclaration && designed.contains(part.name)
+                guard isListed || !properties.isEmpty || !actions.isEmpty || !segueActions.isEmpty else {
                     continue
                 }
                 text += """
@@ -97,13 +106,15 @@ struct InterfaceConnections {
         return "\(name.literal): Previews.PreviewClass.property(\\\(owner).`\(name)`) { $0.`\(name)` = $1 }"
     }
 
-    private static func actions(_ members: [DeclSyntax], of owner: String, _ wanted: Set<String>) -> [String] {
+    private static func actions(
+        _ members: [DeclSyntax], of owner: String, where isWanted: (FunctionDeclSyntax, String) -> Bool
+    ) -> [String] {
         let functions = members.compactMap { $0.as(FunctionDeclSyntax.self) }
         let signatures = functions.map { MemberSignature($0).name }
         return functions.compactMap { function in
             let parameters = Array(function.signature.parameterClause.parameters)
             let name = MemberSignature(function).name
-            guard let selector = objectiveCName(of: function), wanted.contains(selector), parameters.count < 2,
+            guard let selector = objectiveCName(of: function), isWanted(function, selector), parameters.count < 2,
                 function.signature.effectSpecifiers == nil, function.signature.returnClause == nil,
                 !function.modifiers.has("static"), signatures.count(where: { $0 == name }) == 1
             else { return nil }
@@ -139,6 +150,27 @@ struct InterfaceConnections {
             name += ":"
         }
         return name
+    }
+}
+
+/// The methods of which selectors are made by name.
+private struct NamedSelectors {
+    private var names: Set<String> = []
+    private var areMadeAtRunTime = false
+
+    init(in files: [SourceFile]) {
+        for file in files {
+            names.formUnion(file.summary.selectorNames)
+            if file.summary.makesSelectors { areMadeAtRunTime = true }
+        }
+    }
+
+    var isEmpty: Bool { names.isEmpty && !areMadeAtRunTime }
+
+    /// Whether a method may be called by its name; those that Objective-C knows may be called by any that code puts together.
+    func contains(_ method: FunctionDeclSyntax, named name: String) -> Bool {
+        names.contains(name)
+            || areMadeAtRunTime && ["objc", "IBAction"].contains { method.attributes.named($0) != nil }
     }
 }
 

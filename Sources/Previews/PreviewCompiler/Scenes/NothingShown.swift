@@ -22,12 +22,24 @@ enum NothingShown {
                     + "a UIViewController or a UIView would be shown"
             }
             return "nothing here can be shown: there is neither a #Preview of a UIViewController or UIView nor a "
-                + "view controller, a storyboard or a UICollectionViewLayout"
+                + "view controller, a storyboard or a UICollectionViewLayout; these lines in a file of yours would show "
+                + "something:\n#Preview {\n    \(view(all))\n}"
         }
         let names = controllers.prefix(named).map { file, type in "\(type.name) (\(file.path))" }
         let rest = controllers.count - names.count
         return "nothing here can be shown by itself; there are the controllers \(names.joined(separator: ", "))"
             + (rest > 0 ? " and \(rest) more" : "") + "; these lines in a file of yours would show the first:\n"
             + "#Preview {\n    \(first.type.name)(/* what its initialiser needs */)\n}"
+    }
+
+    /// The expression of a view of the project's own, or of any.
+    private static func view(_ index: ProjectIndex) -> String {
+        let views = index.ownTypes.filter { _, type in
+            type.kind == .class && !type.isGeneric && !type.isHidden
+                && index.superclasses(of: type.name).contains {
+                    $0 == "UIView" || $0 == "UIControl" || $0 == "UIButton"
+                }
+        }
+        return views.first.map { "\($0.type.name)(/* what its initialiser needs */)" } ?? "UIView()"
     }
 }

@@ -68,12 +68,6 @@ enum ObjectiveCShadows {
             MainActor.assumeIsolated { Previews.ExchangedMethods.say() }
         }
 
-        // A name alone finds no method here.
-        public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
-            let nothing: @MainActor @Sendable (NSObject) -> @MainActor () -> Void = { _ in {} }
-            return Selector(nothing)
-        }
-
         public let HUGE = Float.greatestFiniteMagnitude
 
         public func __CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
@@ -116,6 +110,11 @@ enum ObjectiveCShadows {
             nonisolated(unsafe) var made: Object?
             MainActor.assumeIsolated { made = zoetropeMake(type) }
             return made!
+        }
+
+        @MainActor
+        func zoetropeResponds(_ object: Any, to selector: Selector?) -> Bool {
+            selector?.isFound(on: object) ?? false
         }
 
         typealias ZoetropeTaggedObject = Previews.TaggedObject

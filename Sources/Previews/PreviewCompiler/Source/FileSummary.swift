@@ -17,6 +17,10 @@ struct FileSummary {
     var aliases: [String: String] = [:]
     /// The types of which objects are made: `Card(...)`.
     var constructed: Set<String> = []
+    /// The names of methods of which selectors are made at run time: `Selector("tap:")`.
+    var selectorNames: Set<String> = []
+    /// Whether selectors are made of names that only running code knows.
+    var makesSelectors = false
     var previews: [PreviewMacro] = []
     /// `@main` and the like, if the file has it.
     var entryPoint: String?
@@ -205,7 +209,25 @@ private final class SummaryVisitor: ActiveVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let called = node.calledExpression.trimmedDescription
         summary.constructed.insert(called.hasSuffix(".init") ? String(called.dropLast(5)) : called)
+        if called == "Selector" || called == "NSSelectorFromString", let argument = node.arguments.first,
+            argument.label == nil
+        {
+            addSelector(argument.expression)
+        }
         return .visitChildren
+    }
+
+    /// Adds the name that a selector is made of; one in parentheses is as good.
+    private func addSelector(_ name: ExprSyntax) {
+        if let tuple = name.as(TupleExprSyntax.self), let only = tuple.elements.first {
+            addSelector(only.expression)
+        } else if let literal = name.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+            summary.selectorNames.insert(literal)
+        } else if name.as(DeclReferenceExprSyntax.self)?.argumentNames == nil,
+            !name.is(MemberAccessExprSyntax.self) || name.trimmedDescription.first?.isLowercase == true
+        {
+            summary.makesSelectors = true
+        }
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -26,6 +26,10 @@ import Testing
         clock.end()
     }
 
+    @Test func levelsAreInOrder() {
+        #expect([UIWindow.Level.alert, .normal, .statusBar].sorted() == [.normal, .statusBar, .alert])
+    }
+
     @Test func aWindowIsOnTheStagesScreen() {
         onStage { stage in
             #expect(stage.screen === UIScreen.main && stage.screen.bounds.height == 844)

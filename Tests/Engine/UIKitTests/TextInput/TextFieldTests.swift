@@ -44,6 +44,30 @@ import Testing
         stage.settle()
     }
 
+    /// Fields that show their placeholder as a label of their own override what draws it.
+    @Test func whatOverridesTheDrawingShowsAnotherPlaceholderOrNone() {
+        final class Silent: UITextField {
+            override func drawPlaceholder(in rect: CGRect) {}
+        }
+        final class Inset: UITextField {
+            override func drawText(in rect: CGRect) { super.drawText(in: rect.offsetBy(dx: 10, dy: 0)) }
+        }
+        func texts(_ text: String, _ make: @MainActor () -> UITextField) -> [LayerDrawing.Text.Fragment] {
+            let field = stage.perform(make)
+            stage.perform {
+                field.frame = CGRect(x: 0, y: 0, width: 200, height: 34)
+                (field.placeholder, field.text) = ("Name", text)
+            }
+            stage.add(field)
+            stage.advance()
+            return field.subviews.compactMap(\.layer.drawing.text).flatMap(\.fragments)
+        }
+        #expect(texts("") { UITextField() }.count == 1)
+        #expect(texts("") { Silent() }.isEmpty)
+        let (plain, moved) = (texts("a") { UITextField() }, texts("a") { Inset() })
+        #expect(moved[0].text.x == plain[0].text.x + 10)
+    }
+
     @Test func viewersTypeOnlyWhatDiffersAtTheEnd() {
         tap(100, 116)
         stage.perform { stage.window.type("Ada", isEntered: false) }

@@ -20,6 +20,17 @@ import Testing
         #expect(dial.value(forKey: "frame") as? CGRect == dial.frame)
     }
 
+    /// Menus are placed below a bar's item by a value that is no part of its interface.
+    @Test func aBarsItemTellsItsView() {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        let (item, own) = (UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil), UIView())
+        bar.items = [UINavigationItem(title: "Cards")]
+        bar.topItem?.rightBarButtonItem = item
+        bar.layoutIfNeeded()
+        #expect((item.value(forKey: "view") as? UIView)?.isDescendant(of: bar) == true)
+        #expect(UIBarButtonItem(customView: own).value(forKey: "view") as? UIView === own)
+    }
+
     @Test func aPathLeadsFromOneObjectToTheNext() {
         let bar = UISearchBar()
         bar.text = "cards"

@@ -69,6 +69,11 @@ import Testing
         #expect(
             rewritten("let a = type(of: view).description() + type(of: b).name")
                 == "let a = String(describing: type(of: view)) + type(of: b).name")
+        #expect(
+            rewritten("let a = Card.description() + b.description()")
+                == "let a = String(describing: Card.self) + b.description()")
+        let own = "enum Card { static func description() -> String { \"\" } }; let a = Card.description()"
+        #expect(rewritten(own) == own)
     }
 
     @Test func publishersThatAreSharedTellTheirSubscribersInOrder() {
@@ -241,6 +246,14 @@ import Testing
         let selector = "#selector((d as! Flow).size(_:))"
         #expect(rewritten("let a = d.responds(to: \(selector))") == "let a = true")
         #expect(notes("let a = d.responds(to: \(selector))").isEmpty)
+    }
+
+    @Test func aSelectorThatRunningCodeHasMadeIsLookedUp() {
+        #expect(rewritten("let a = d.responds(to: load)") == "let a = zoetropeResponds(d, to: load)")
+        #expect(
+            rewritten("let a = d?.responds(to: Selector(name)) ?? false")
+                == "let a = d.map { zoetropeResponds($0, to: Selector(name)) } ?? false")
+        #expect(rewritten("let a = super.responds(to: load)") == "let a = true")
     }
 
     @Test func theViewOfATextsCharactersIsTheText() {

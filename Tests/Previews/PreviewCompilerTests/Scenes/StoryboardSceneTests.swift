@@ -195,11 +195,39 @@ import Testing
         #expect(WebShadows.files(with: other).isEmpty)
     }
 
+    @Test func methodsThatAreCalledByNameAreListed() throws {
+        let written = """
+            class Panel: UIView {
+                @objc func load() {}
+                private func open(_ sender: UIButton) {}
+                func close() {}
+                func add() { button.addTarget(self, action: Selector("open:"), for: .touchUpInside) }
+                private class Part: UIView { @objc func load() {} }
+            }
+            class Other: UIView { func rest() {} }
+            """
+        func actions(_ source: String) -> String {
+            InterfaceConnections(ProjectIndex(project(["Panel.swift": source]))).additions["Panel.swift"] ?? ""
+        }
+        #expect(actions(written).contains(#"actions: ["open:": Selector(Panel.open(_:))]"#))
+        #expect(!actions(written).contains("Other") && !actions(written).contains("Part"))
+        // Whatever Objective-C knows may be called by a name that code puts together.
+        let joined = #"class Loader: Panel { func start() { perform(NSSelectorFromString(name + "Load")) } }"#
+        #expect(actions(written + joined).contains(#"["load": Selector(Panel.load), "open:": "#))
+        #expect(actions(written.replacing(#"Selector("open:")"#, with: "Selector(Panel.load)")).isEmpty)
+    }
+
     @Test func whereNothingIsShownTheControllersAreNamed() {
         let files = project(["A.swift": "class A: UIViewController { init(model: Model) {} }"])
         let sentence = NothingShown.sentence(files, ProjectIndex(files))
         #expect(sentence.contains("A (A.swift)") && sentence.contains("#Preview {\n    A("))
         #expect(NothingShown.sentence([], ProjectIndex([])).contains("Objective-C is not compiled"))
+        let views = project(["Dial.swift": "struct Mark {}; class Dial: UIControl { init(marks: [Mark]) {} }"])
+        #expect(
+            NothingShown.sentence(views, ProjectIndex(views)).hasSuffix(
+                "something:\n#Preview {\n    Dial(/* what its initialiser needs */)\n}"))
+        let none = project(["Mark.swift": "struct Mark {}"])
+        #expect(NothingShown.sentence(none, ProjectIndex(none)).hasSuffix("#Preview {\n    UIView()\n}"))
         let swiftUI = project([
             "Home.swift": "import SwiftUI\nstruct Home: View { var body: some View { Text(\"a\") } }"
         ])

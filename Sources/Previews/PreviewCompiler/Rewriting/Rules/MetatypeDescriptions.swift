@@ -1,14 +1,30 @@
 import SwiftSyntax
 
-/// Asks Swift for the name of an object's class, in place of Objective-C's class method: `type(of: view).description()`.
+/// Asks Swift for the name of an object's class, in place of Objective-C's class method: `type(of: view).description()`,
+/// `Card.description()`.
 final class MetatypeDescriptions: RewritingRule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,
-            access.declName.baseName.text == "description", let base = access.base?.as(FunctionCallExprSyntax.self),
-            base.calledExpression.trimmedDescription == "type", base.arguments.first?.label?.text == "of"
+            access.declName.baseName.text == "description", let base = access.base
         else { return .visitChildren }
-        edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ")")
-        edits.insert("String(describing: ", at: base.bytes.lowerBound)
+        if let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "type",
+            call.arguments.first?.label?.text == "of"
+        {
+            edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ")")
+            edits.insert("String(describing: ", at: base.bytes.lowerBound)
+        } else if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true,
+            !hasDescription(name)
+        {
+            edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ".self)")
+            edits.insert("String(describing: ", at: base.bytes.lowerBound)
+        }
         return .visitChildren
+    }
+
+    /// Whether a type of the project has such a method of its own.
+    private func hasDescription(_ name: String) -> Bool {
+        index.type(named: name)?.type.members.active.contains {
+            $0.as(FunctionDeclSyntax.self)?.name.plainText == "description"
+        } ?? false
     }
 }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 /// A rule that replaces `delegate.responds(to: #selector(...))` by its answer: every method of a framework's protocol
-/// is there, with Apple's default where a class does not implement it, and of the project's own optional ones there is what
-/// a class implements.
+/// is there, with Apple's default where a class does not implement it, of the project's own optional ones there is what a class
+/// implements, and a selector that running code has made is looked up when it is asked for.
 final class ResponderQueries: RewritingRule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -16,6 +16,10 @@ final class ResponderQueries: RewritingRule {
             edits.replace(node.bytes, with: text.hasSuffix("?") ? "Optional(\(answer))" : "(\(answer))")
             return .skipChildren
         }
+        if let answer = answer(of: text, to: node) {
+            edits.replace(node.bytes, with: answer)
+            return .skipChildren
+        }
         // The answer of an optional chain is optional.
         if text.hasSuffix("?") {
             edits.replace(node.bytes, with: "\(text.dropLast()).map { _ in true }")
@@ -23,6 +27,17 @@ final class ResponderQueries: RewritingRule {
             edits.replace(node.bytes, with: "true")
         }
         return .skipChildren
+    }
+
+    /// What answers of a selector that running code has made; nil of a written one.
+    private func answer(of object: String, to call: FunctionCallExprSyntax) -> String? {
+        guard let selector = call.arguments.first?.expression, !selector.is(MacroExpansionExprSyntax.self),
+            object != "super"
+        else { return nil }
+        let asked = selector.trimmedDescription
+        return object.hasSuffix("?")
+            ? "\(object.dropLast()).map { zoetropeResponds($0, to: \(asked)) }"
+            : "zoetropeResponds(\(object), to: \(asked))"
     }
 
     /// The project's optional method that a call asks for; nil for another one.
