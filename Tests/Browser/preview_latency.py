@@ -1,7 +1,8 @@
 """How soon a save is seen: `python preview_latency.py [SAVES [FILES ...]]`, of a release build.
 
 Projects of 10 and 100 files, or as many as are named, and three viewers of each in browsers: prints the time from the file's write
-to the first changed frame in each, in milliseconds, what of it went to what, and how the server has grown.
+to the first changed frame in each, in milliseconds, what of it went to what, the processor's time of the preview compiler and of
+what it starts, which says more on a busy machine, and how the server has grown.
 """
 
 import os
@@ -100,6 +101,20 @@ def resources(pid):
     return memory / 1024, len(os.listdir(f"/proc/{pid}/fd"))
 
 
+def processor_time(server):
+    """The seconds that a server's preview compiler and the programs that it has started have taken: proc_pid_stat(5)."""
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            name, rest = stat.read_text().split("(", 1)[1].rsplit(")", 1)
+        except OSError:
+            continue
+        fields = rest.split()
+        if name.startswith("zoetrope-previe") and int(fields[1]) == server:
+            own, started = int(fields[11]) + int(fields[12]), int(fields[13]) + int(fields[14])
+            return [time / os.sysconf("SC_CLK_TCK") for time in (own, started)]
+    raise RuntimeError("the server has no preview compiler")
+
+
 # The parts of a save that the server says, in the order in which they follow each other.
 PARTS = ["rewriting", "compiling", "linking", "loading", "repeating"]
 
@@ -132,6 +147,7 @@ def measure(playwright, scratch, files, saves):
                 wait_for_frame(viewers[0], since, timeout=FIRST_TIMEOUT)
             time.sleep(3)
             before, start = resources(server.pid), len(log.read_text())
+            spent = processor_time(server.pid)
             delays = []
             for save in range(saves):
                 time.sleep(1.5)
@@ -140,6 +156,8 @@ def measure(playwright, scratch, files, saves):
                 delays += [wait_for_frame(viewer, since) - since for viewer in viewers]
             time.sleep(0.5)
             report(files, sorted(delay * 1000 for delay in delays), said_parts(log, start))
+            own, started = [(after - before) * 1000 / saves for before, after in zip(spent, processor_time(server.pid))]
+            print(f"the processor's time of a save, mean ms: the preview compiler {own:.0f}, the compiler and the linker {started:.0f}")
             after = resources(server.pid)
             print(f"the server, in {saves} saves: {before[0]:.0f} MB and {before[1]} descriptors, "
                   f"then {after[0]:.0f} MB and {after[1]}")

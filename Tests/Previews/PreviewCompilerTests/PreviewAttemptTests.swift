@@ -101,89 +101,9 @@ import Testing
 
     // MARK: Any series of edits
 
-    /// Declarations by which what is made of one file depends on another: each is somewhere or nowhere.
-    private static let pieces = [
-        "class Base#: UIView { @objc func turn#() { print(1) } }",
-        "extension Base# { override func layoutSubviews() { super.layoutSubviews(); print(help#) } }",
-        "private let help# = 1",
-        "let help# = 2",
-        "class Sub#: Base# { override func turn#() { super.turn#() } }",
-        "@objc protocol Host# { @objc optional func deck(didTurn number: Int) }",
-        "class Guest#: NSObject, Host# { func deck(didTurn number: Int) { print(number) } }",
-        "class Caller# { weak var host: Host#?; func call() { host?.deck?(didTurn: 1) } }",
-        "class Caller2# { func call(_ host: AnyObject) { let other: Host#? = nil; _ = other?.deck; host.deck?(didTurn: 1) } }",
-        "func local#() { let kind: UIView.Type = UIView.self; _ = kind }",
-        "func maker#() { _ = kind.init(); _ = self.made.init() }",
-        "func rates#(_ view: UIScrollView) { view.decelerationRate = UIScrollViewDecelerationRateFast }",
-        "func rate#(_ view: UIScrollView) { view.decelerationRate = 0.9 }",
-        "func names#() { let a = Base#.self; let b = a.init(frame: .zero); _ = b }",
-        "enum Kind# { case own(Base#.Type) }",
-        "func match#(_ kind: Kind#) { switch kind { case .own(let made): _ = made.init() } }",
-        "extension UIView { @objc func shine#() { print(1) } }",
-        "class Shiny#: UIView { override func shine#() { super.shine#() } }",
-        "var computed#: Int { class Hidden#: UIView { func a() {} }; return 1 }",
-        "class Heir#: Hidden# { override func a() { super.a() } }",
-        "typealias Root# = UIView",
-        "class Aliased#: Root# { override func a() {} }",
-        "protocol Plain# { init() }",
-        "extension UILabel: Plain# {}",
-        "func plain#<P: Plain#>(_ type: P.Type) -> P { type.init() }",
-        "import SDWebImage",
-        "func load#(_ view: UIImageView) { view.sd_setImage(with: nil) }",
-        "extension UIImageView { func sd_setImage(with url: URL?) {} }",
-        "extension String { var characters: [Character] { Array(self) } }",
-        "func old#(_ text: String) { print(text.characters.count) }",
-        "func former#() { let color = UIColor.red; UIKeyboardWillShow; _ = color }",
-        "class Scroller#: UIViewController, UIScrollViewDelegate {}",
-        "class Lower#: Scroller# { func scrollViewDidScroll(_ scrollView: UIScrollView) { print(2) } }",
-        "class Equal#: NSObject { override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) } }",
-        "class Segue#: UIStoryboardSegue { override init(identifier: String?, source: UIViewController, destination: UIViewController) { super.init(identifier: identifier, source: source, destination: destination) } }",
-        "class Seen#: UIViewController { var gap: CGFloat = 8; let base = Base#() }",
-        "#Preview { Seen#() }",
-        "func far#() { Deck.global() ; help# }",
-        "import Deck",
-        "struct Model# { var a = 1 }",
-    ]
-
-    /// A project as a model has it: which pieces stand in which file, and a number in each.
-    private struct Model {
-        var random: SplitMix64
-        var files: [String: (pieces: [Int], number: Int)] = [:]
-
-        mutating func change() {
-            let paths = files.keys.sorted()
-            let path = paths.randomElement(using: &random)
-            switch (Int.random(in: 0..<10, using: &random), path) {
-            case (0, _):
-                let place = ["", "Cards/", "Example/", ".zoetrope/"].randomElement(using: &random)!
-                files["\(place)File\(Int.random(in: 0..<12, using: &random)).swift"] = ([36, 35], 0)
-            case (1, let path?): files[path] = nil
-            case (2, let path?): files["Moved/\(path.split(separator: "/").last!)"] = files.removeValue(forKey: path)
-            case (3..<6, let path?): files[path]?.number += 1
-            case (_, let path?):
-                let piece = Int.random(in: 0..<pieces.count, using: &random) * 2 + Int.random(in: 0..<2, using: &random)
-                if let place = files[path]?.pieces.firstIndex(of: piece) {
-                    files[path]?.pieces.remove(at: place)
-                } else {
-                    files[path]?.pieces.append(piece)
-                }
-            default: files["File0.swift"] = ([36, 35], 0)
-            }
-        }
-
-        var texts: [String: String] {
-            files.mapValues { pieces, number in
-                // Each piece is there in two kinds.
-                (["import UIKit", "func count\(number % 3)() { print(\(number)) }"]
-                    + pieces.map { PreviewAttemptTests.pieces[$0 / 2].replacing("#", with: "\($0 % 2)") })
-                    .joined(separator: "\n") + "\n"
-            }
-        }
-    }
-
     @Test(arguments: 1...4) func afterAnySeriesOfEditsItIsAsMadeAnew(seed: UInt64) throws {
-        var model = Model(random: SplitMix64(seed: seed))
-        for step in 0..<100 {
+        var model = RandomProject(seed: seed)
+        for step in 0..<60 {
             for _ in 0..<Int.random(in: 1...(step == 0 ? 60 : 2), using: &model.random) { model.change() }
             try write(model.texts)
             if Int.random(in: 0..<10, using: &model.random) == 0 { leaveOut(&model.random) }

@@ -119,7 +119,7 @@ enum FileExclusion {
         if !startsApp(file, start) {
             if let entry = summary.entryPoint { return "it is the app's entry point: \(entry)" }
             for type in summary.types {
-                if let name = type.inherited.first(where: delegates.subtracting(own).contains) {
+                if let name = type.inherited.first(where: { delegates.contains($0) && !own.contains($0) }) {
                     return "\(type.name) is the app's delegate: \(name)"
                 }
             }
@@ -129,14 +129,16 @@ enum FileExclusion {
         if let module = summary.imports.intersection(storageModules).min(), !startsApp(file, start) {
             return "it stores data: it imports \(module)"
         }
-        if let name = summary.names.intersection(networking).subtracting(own).min() {
+        if let name = networking.filter({ summary.names.contains($0) && !own.contains($0) }).min() {
             return "it uses the network: \(name)"
         }
         if let module = summary.imports.intersection(networkModules).min() {
             return "it uses the network: it imports \(module)"
         }
         if summary.imports.contains("SwiftUI"), !summary.types.isEmpty,
-            summary.types.allSatisfy({ !SwiftUIDeclarations.protocols.subtracting(own).isDisjoint(with: $0.inherited) })
+            summary.types.allSatisfy({ type in
+                type.inherited.contains { SwiftUIDeclarations.protocols.contains($0) && !own.contains($0) }
+            })
         {
             return "it is SwiftUI"
         }

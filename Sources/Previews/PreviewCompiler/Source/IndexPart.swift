@@ -4,7 +4,6 @@ import SwiftSyntax
 struct IndexPart: Equatable {
     private let path: String
     private let interface: SourceInterface
-    private let imports: Set<String>
     private let aliases: [String: String]
     /// All of the file, if code that the interface is without declares types that other files see.
     private let text: [UInt8]?
@@ -12,7 +11,6 @@ struct IndexPart: Equatable {
     init(of file: SourceFile) {
         path = file.path
         interface = SourceInterface(file.tree)
-        imports = file.summary.imports
         aliases = file.summary.aliases
         text = file.summary.types.contains { !$0.isLocal && $0.node.isInCode } ? file.text : nil
     }

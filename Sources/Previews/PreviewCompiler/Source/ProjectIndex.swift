@@ -3,6 +3,9 @@ import SwiftSyntax
 /// The types of several files, found by their names.
 struct ProjectIndex {
     let files: [SourceFile]
+    let types: [(file: SourceFile, type: TypeDeclaration)]
+    /// The project's types, without those of packages.
+    let ownTypes: [(file: SourceFile, type: TypeDeclaration)]
     private var declarations: [String: [(file: SourceFile, type: TypeDeclaration)]] = [:]
     private var extensions: [String: [(file: SourceFile, declaration: ExtensionDeclaration)]] = [:]
     private var subclasses: [String: [String]] = [:]
@@ -28,16 +31,14 @@ struct ProjectIndex {
         start: AppStart = AppStart()
     ) {
         self.files = files
+        types = files.flatMap { file in file.summary.types.filter { !$0.isLocal }.map { (file, $0) } }
+        ownTypes = types.filter { !$0.file.isDependency }
         self.broken = broken
         self.interfaces = interfaces
         self.start = start
         aliases = files.reduce(into: [:]) { $0.merge($1.summary.aliases) { first, _ in first } }
         modules = Set(files.flatMap(\.summary.imports)).subtracting(BuildConditions.modules)
-        for file in files {
-            for type in file.summary.types where !type.isLocal {
-                declarations[type.name, default: []].append((file, type))
-            }
-        }
+        for (file, type) in types { declarations[type.name, default: []].append((file, type)) }
         for file in files {
             for type in file.summary.types where type.kind == .class && !type.isLocal {
                 if let base = superclass(of: type) { subclasses[base, default: []].append(type.name) }
@@ -53,13 +54,6 @@ struct ProjectIndex {
         plainInitializers = PlainInitializers(in: self)
         metatypeHolders = MetatypeHolders.names(in: self)
     }
-
-    var types: [(file: SourceFile, type: TypeDeclaration)] {
-        files.flatMap { file in file.summary.types.filter { !$0.isLocal }.map { (file, $0) } }
-    }
-
-    /// The project's types, without those of packages.
-    var ownTypes: [(file: SourceFile, type: TypeDeclaration)] { types.filter { !$0.file.isDependency } }
 
     func type(named name: String) -> (file: SourceFile, type: TypeDeclaration)? { declarations[name]?.first }
 

@@ -35,13 +35,14 @@ final class SourceFile {
         tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
         lines = LineTable(original)
         summary = FileSummary(tree)
+        isDependency = ProjectFolder.isDependency(path)
     }
 
     /// Whether a metatype is named in it, as in `UIView.Type`.
     private(set) lazy var namesMetatype = text.contains(Array(".Type".utf8))
 
     /// Whether it is of a package that the project depends on, of which nothing is shown by itself.
-    var isDependency: Bool { ProjectFolder.isDependency(path) }
+    let isDependency: Bool
 
     /// Returns the number of the line on which a node begins, from 1.
     func line(of node: some SyntaxProtocol) -> Int {
