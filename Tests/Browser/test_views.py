@@ -403,3 +403,68 @@ def test_a_frame_that_is_drawn_looks_at_what_is_selected_and_not_at_all_of_five_
         assert 0 < looked[0] <= 60 * 10
     finally:
         viewer.close()
+
+
+def test_a_selected_view_that_is_gone_for_a_while_is_selected_again(browser, sources):
+    viewer = Viewer(browser, sources.url + "/grid", viewport=DESKTOP)
+    viewer.entered()
+    try:
+        found = viewer.page.evaluate("""async () => {
+            const [{ ViewInspector }, { Stage }] = await Promise.all([import("/tools/views/view-inspector.js"), import("/stage/stage.js")]);
+            const inspector = new ViewInspector({
+                surface: document.getElementById("stage").parentElement, view: { toStage: (x, y) => ({ x, y }) }, send() {}, sendCosts() {},
+                shownTime: () => null,
+            });
+            document.body.append(inspector.element);
+            const selected = [];
+            // As after a save: other layers each time.
+            const show = (first, labels) => {
+                const stage = new Stage();
+                const nodes = [first, ...labels.map((_, index) => first + 1 + index)].map((id, index) => (
+                    { id, parent: index === 0 ? 0 : first, index, position: { x: 5, y: 5 }, boundsSize: { width: 10, height: 10 } }));
+                stage.apply({ type: "snapshot", tick: 1, width: 400, height: 800, nodes });
+                inspector.drawn(stage, { left: 0, top: 0, scale: 1 });
+                const views = [[first, 0, "", null], ...labels.map((label, index) => [first + 1 + index, 1, label, null])];
+                inspector.hear({ type: "views", number: 1, whole: true, classes: ["List", "Cell"], views, gone: [], more: false, omitted: 0 });
+            };
+            const note = () => selected.push(inspector.element.querySelector("[aria-selected=true]")?.ariaLabel ?? null);
+            show(1, ["0 - 3", "0 - 4", "0 - 5"]);
+            inspector.select(3);
+            note();
+            show(11, ["0 - 0", "0 - 1", "0 - 2"]);
+            note();
+            show(21, ["0 - 2", "0 - 3", "0 - 4"]);
+            note();
+            inspector.element.remove();
+            inspector.remove();
+            return selected;
+        }""")
+        assert found == ["Cell, 0 - 4", "Cell, 0 - 1", "Cell, 0 - 4"]
+    finally:
+        viewer.close()
+
+
+def test_the_selected_row_stays_in_sight_when_others_come_before_it(browser, sources):
+    viewer = Viewer(browser, sources.url + "/", viewport=DESKTOP)
+    try:
+        seen = viewer.page.evaluate("""async () => {
+            const { ViewTree } = await import("/tools/views/view-tree.js");
+            const tree = new ViewTree({ select() {}, hover() {}, fold() {} });
+            document.body.append(tree.element);
+            tree.element.style.cssText = "height: 280px; overflow: auto; --row: 28px";
+            const show = (ids) => {
+                const views = new Map(ids.map((id) => [id, { type: "UIView", label: `${id}`, controller: null }]));
+                const rows = ids.map((id) => ({ id, depth: 0, place: 1, count: 1, hasChildren: false, isFolded: false, isMatch: true }));
+                tree.show(rows, views, () => false, 5);
+                return tree.element.querySelector("[aria-selected=true]") !== null;
+            };
+            const few = Array.from({ length: 60 }, (_, index) => index + 1);
+            const more = [...Array.from({ length: 60 }, (_, index) => index + 100), ...few];
+            const result = [show(few), show(more)];
+            // Whoever has scrolled away stays there.
+            tree.element.scrollTop = 0;
+            return [...result, show(more.slice(1)), tree.element.scrollTop];
+        }""")
+        assert seen == [True, True, False, 0]
+    finally:
+        viewer.close()

@@ -36,6 +36,8 @@ export class ViewInspector {
     #hovered = null;
     /** How to find the selected one again, should it get another id. */
     #path = [];
+    /** Whether it is not the one that was meant, which is not there. */
+    #isStandIn = false;
     #scene = null;
     #roots = [];
     /** Where all layers lie, null before that is asked for. */
@@ -127,6 +129,7 @@ export class ViewInspector {
     select(id) {
         if (id === this.#selected) return;
         this.#selected = id;
+        this.#isStandIn = false;
         this.#path = id === null ? [] : pathOf(this.#roots, this.#list.views, id);
         this.#list.forgetDetails();
         this.#tell();
@@ -188,9 +191,15 @@ export class ViewInspector {
     /** Finds the selected view again that got another id, as by a reload or another moment. */
     #follow() {
         if (this.#selected === null) return;
-        if (this.#list.views.has(this.#selected)) return this.#reveal();
-        const id = atPath(this.#roots, this.#list.views, this.#path);
-        if (id !== null) this.select(id);
+        const { views } = this.#list;
+        if (views.has(this.#selected) && !this.#isStandIn) return this.#reveal();
+        const path = this.#path;
+        const id = atPath(this.#roots, views, path);
+        if (id === null) return;
+        this.select(id);
+        // A view in the place of one that has not come back gives way to it.
+        this.#isStandIn = views.get(id).label !== path.at(-1).label;
+        if (this.#isStandIn) this.#path = path;
     }
 
     /** Shows in the tree what was selected before the tree was known. */
@@ -218,7 +227,7 @@ export class ViewInspector {
         const sight = this.#sight;
         const unseen = (id) => sight.has(id) && isUnseen(sight.get(id), stage);
         this.#tree.show(rows, views, unseen, this.#selected);
-        if (this.#selected !== null && views.has(this.#selected)) this.#path = pathOf(this.#roots, views, this.#selected);
+        if (this.#selected !== null && views.has(this.#selected) && !this.#isStandIn) this.#path = pathOf(this.#roots, views, this.#selected);
         const more = omitted > 0 ? `, and ${omitted} that are not listed` : "";
         const text = isComplete ? `${views.size} views${more}` : `${views.size} views so far\u2026`;
         if (this.#count.textContent !== text) this.#count.textContent = text;
