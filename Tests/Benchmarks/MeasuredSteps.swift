@@ -2,7 +2,6 @@ import Demonstrations
 import Foundation
 import Simulation
 import StageModel
-import StageServer
 import TestSupport
 import WebSocketServer
 import Wire
@@ -41,12 +40,8 @@ enum MeasuredSteps {
         private var tick: UInt32 = 0
         private var events: [InputEvent] = []
         private var change: CostlyChange?
-        /// The reports of a room to somebody who inspects it; nil if nobody does.
-        private var reports: (views: ViewReports, costs: CostReports)?
-        /// The view that is described: an item's, once it is known.
-        private var selected: UInt32?
-        /// The step whose calls are told, once one is known.
-        private var chosen: UInt32?
+        /// What somebody who inspects is told; nil if nobody does.
+        private var inspection: MeasuredInspection?
         private(set) var steps = 0
 
         init(_ change: CostlyChange) throws {
@@ -60,11 +55,9 @@ enum MeasuredSteps {
 
         init(_ scene: String, isInspected: Bool) throws {
             self.scene = scene
-            reports = isInspected ? (ViewReports(), CostReports()) : nil
+            inspection = isInspected ? try MeasuredInspection() : nil
             simulation = try SceneSimulation(scene: scene, stage: stageSize)
             encoder.begin(with: simulation.snapshot())
-            try reports?.views.set(ViewWish(isWanted: true, selected: 1), 1)
-            try reports?.costs.set(CostWish(isWanted: true), 1)
             while tick < 60 {
                 if readEvents() { step() }
             }
@@ -99,26 +92,9 @@ enum MeasuredSteps {
         func step() {
             simulation.advance(to: tick, with: events)
             _ = encoder.step(to: simulation.snapshot())
-            report()
-        }
-
-        /// Makes the reports that are due, as a room does; they are encoded by other threads, and arrive at once.
-        private func report() {
-            guard reports != nil else { return }
+            // A room knows the time, whether somebody inspects or not.
             let now = MonotonicInstant(sinceOrigin: .nanoseconds(Int64(tick) * 16_666_667))
-            reports?.views.touch()
-            reports?.costs.touch()
-            let views = reports?.views.update(at: now, views: simulation.views(_:anew:)) ?? []
-            let costs = reports?.costs.update(at: now, costs: simulation.costs(_:anew:)) ?? []
-            for (_, report) in views {
-                if selected == nil { selected = report.views.first { $0.label == "0 - 1" }?.layer }
-                try? reports?.views.set(ViewWish(isWanted: true, selected: selected ?? 1, received: report.number), 1)
-            }
-            for (_, report) in costs {
-                // The calls of a step are looked at.
-                if chosen == nil { chosen = report.steps.last?.tick }
-                try? reports?.costs.set(CostWish(isWanted: true, step: chosen, received: report.number), 1)
-            }
+            inspection?.report(simulation, at: now)
         }
     }
 }

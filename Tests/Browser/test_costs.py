@@ -214,6 +214,9 @@ def test_a_column_has_the_calls_of_its_step_as_a_list_and_as_a_flame(open_viewer
     inspect(viewer)
     fling(viewer)
     viewer.settled()
+    viewer.page.get_by_role("treeitem").filter(has_text="GridCell").first.click()
+    viewer.page.locator(".view-details").get_by_text("corner radius").wait_for(timeout=TIMEOUT_MS)
+    top = viewer.page.locator("#share").bounding_box()
     said = choose(viewer)
     parts = viewer.page.locator(".step-parts")
     row = parts.get_by_role("listitem").filter(has_text="layoutAttributesForElements(in:)").first
@@ -225,6 +228,8 @@ def test_a_column_has_the_calls_of_its_step_as_a_list_and_as_a_flame(open_viewer
     block.wait_for(timeout=TIMEOUT_MS)
     assert block.bounding_box()["width"] > 10
     assert viewer.page.locator(".part-list").is_hidden()
+    # The panel scrolls to it, and the page stays where it is.
+    assert viewer.page.locator("#share").bounding_box() == top
     assert viewer.complaints == []
 
 

@@ -234,13 +234,16 @@ def test_keys_alone_reach_the_tree_and_a_screen_reader_has_roles_and_names_for_w
           - treeitem "UIView, GridViewController" [expanded] [level=2]
           - treeitem "UICollectionView" [expanded] [level=3]
           - treeitem "GridCell, 0 - 0" [expanded] [level=4] [selected]
-        - heading "View" [level=4]
-        - term: class
-        - definition: GridCell
-        - heading "Place" [level=4]
-        - term: frame
+        - group "View":
+          - heading "View" [level=4]
+          - term: class
+          - definition: GridCell
+        - group "Place":
+          - heading "Place" [level=4]
+          - term: frame
         - checkbox "Its properties, as the code declares them"
-        - button "Compare with this moment"
+        - group "Comparison of two moments":
+          - button "Compare with this moment"
     """)
     page.keyboard.press("Tab")
     properties = page.get_by_role("checkbox", name="Its properties, as the code declares them")
@@ -362,5 +365,106 @@ def test_of_five_thousand_views_only_rows_in_sight_have_elements(browser, source
         assert found[0] < 40 and found[1] < 40
         assert found[2:4] == ["4321", "5000"]
         assert found[4] >= 5000 * 28
+    finally:
+        viewer.close()
+
+
+def test_a_frame_that_is_drawn_looks_at_what_is_selected_and_not_at_all_of_five_thousand_layers(browser, sources):
+    viewer = Viewer(browser, sources.url + "/grid", viewport=DESKTOP)
+    viewer.entered()
+    try:
+        looked = viewer.page.evaluate("""async () => {
+            const [{ ViewInspector }, { Stage }] = await Promise.all([import("/tools/views/view-inspector.js"), import("/stage/stage.js")]);
+            const [place, size] = [{ x: 5, y: 5 }, { width: 10, height: 10 }];
+            const nodes = Array.from({ length: 5000 }, (_, index) => (
+                { id: index + 1, parent: index === 0 ? 0 : 1, index, position: place, boundsSize: size }));
+            const stage = new Stage();
+            stage.apply({ type: "snapshot", tick: 1, width: 400, height: 800, nodes });
+            let count = 0;
+            const { layer, children } = stage;
+            stage.layer = (id) => { count += 1; return layer.call(stage, id); };
+            stage.children = (id) => { count += 1; return children.call(stage, id); };
+            const inspector = new ViewInspector({
+                surface: document.getElementById("stage").parentElement, view: { toStage: (x, y) => ({ x, y }) }, send() {}, sendCosts() {},
+                shownTime: () => null,
+            });
+            const views = nodes.map(({ id }) => [id, 0, `${id}`, null]);
+            inspector.drawn(stage, { left: 0, top: 0, scale: 1 });
+            inspector.hear({ type: "views", number: 1, whole: true, classes: ["UIView"], views, gone: [], more: false, omitted: 0 });
+            inspector.select(4321);
+            const found = inspector.element.querySelector(".view-place dd").textContent;
+            count = 0;
+            for (let frame = 0; frame < 60; frame += 1) inspector.drawn(stage, { left: 0, top: 0, scale: 1 });
+            inspector.remove();
+            return [count, found];
+        }""")
+        assert looked[1] == "0, 0 \u00b7 10 \u00d7 10"
+        # Of each of 60 frames: the layer and the one around it, for its outline and for its place.
+        assert 0 < looked[0] <= 60 * 10
+    finally:
+        viewer.close()
+
+
+def test_a_selected_view_that_is_gone_for_a_while_is_selected_again(browser, sources):
+    viewer = Viewer(browser, sources.url + "/grid", viewport=DESKTOP)
+    viewer.entered()
+    try:
+        found = viewer.page.evaluate("""async () => {
+            const [{ ViewInspector }, { Stage }] = await Promise.all([import("/tools/views/view-inspector.js"), import("/stage/stage.js")]);
+            const inspector = new ViewInspector({
+                surface: document.getElementById("stage").parentElement, view: { toStage: (x, y) => ({ x, y }) }, send() {}, sendCosts() {},
+                shownTime: () => null,
+            });
+            document.body.append(inspector.element);
+            const selected = [];
+            // As after a save: other layers each time.
+            const show = (first, labels) => {
+                const stage = new Stage();
+                const nodes = [first, ...labels.map((_, index) => first + 1 + index)].map((id, index) => (
+                    { id, parent: index === 0 ? 0 : first, index, position: { x: 5, y: 5 }, boundsSize: { width: 10, height: 10 } }));
+                stage.apply({ type: "snapshot", tick: 1, width: 400, height: 800, nodes });
+                inspector.drawn(stage, { left: 0, top: 0, scale: 1 });
+                const views = [[first, 0, "", null], ...labels.map((label, index) => [first + 1 + index, 1, label, null])];
+                inspector.hear({ type: "views", number: 1, whole: true, classes: ["List", "Cell"], views, gone: [], more: false, omitted: 0 });
+            };
+            const note = () => selected.push(inspector.element.querySelector("[aria-selected=true]")?.ariaLabel ?? null);
+            show(1, ["0 - 3", "0 - 4", "0 - 5"]);
+            inspector.select(3);
+            note();
+            show(11, ["0 - 0", "0 - 1", "0 - 2"]);
+            note();
+            show(21, ["0 - 2", "0 - 3", "0 - 4"]);
+            note();
+            inspector.element.remove();
+            inspector.remove();
+            return selected;
+        }""")
+        assert found == ["Cell, 0 - 4", "Cell, 0 - 1", "Cell, 0 - 4"]
+    finally:
+        viewer.close()
+
+
+def test_the_selected_row_stays_in_sight_when_others_come_before_it(browser, sources):
+    viewer = Viewer(browser, sources.url + "/", viewport=DESKTOP)
+    try:
+        seen = viewer.page.evaluate("""async () => {
+            const { ViewTree } = await import("/tools/views/view-tree.js");
+            const tree = new ViewTree({ select() {}, hover() {}, fold() {} });
+            document.body.append(tree.element);
+            tree.element.style.cssText = "height: 280px; overflow: auto; --row: 28px";
+            const show = (ids) => {
+                const views = new Map(ids.map((id) => [id, { type: "UIView", label: `${id}`, controller: null }]));
+                const rows = ids.map((id) => ({ id, depth: 0, place: 1, count: 1, hasChildren: false, isFolded: false, isMatch: true }));
+                tree.show(rows, views, () => false, 5);
+                return tree.element.querySelector("[aria-selected=true]") !== null;
+            };
+            const few = Array.from({ length: 60 }, (_, index) => index + 1);
+            const more = [...Array.from({ length: 60 }, (_, index) => index + 100), ...few];
+            const result = [show(few), show(more)];
+            // Whoever has scrolled away stays there.
+            tree.element.scrollTop = 0;
+            return [...result, show(more.slice(1)), tree.element.scrollTop];
+        }""")
+        assert seen == [True, True, False, 0]
     finally:
         viewer.close()

@@ -34,7 +34,7 @@ const components = {
     ],
     "tools/typing/text-entry.css": [".text-entry"],
     "tools/views/views.css": [
-        ".picking", ".view-outlines", ".view-tools", ".view-filter", ".view-tree", ".view-rows", ".view-row", ".view-count", ".view-note",
+        ".picking", ".view-inspector", ".view-outlines", ".view-tools", ".view-filter", ".view-tree", ".view-rows", ".view-row", ".view-count", ".view-note",
         ".view-details", ".view-comparison", ".view-link", ".view-properties",
     ],
     "tools/views/costs.css": [

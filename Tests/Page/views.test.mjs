@@ -4,7 +4,7 @@ import { Stage } from "../../web/stage/stage.js";
 import { distances } from "../../web/tools/views/distances.js";
 import { differences, momentOf } from "../../web/tools/views/moments.js";
 import { atPath, neighbour, pathOf, rowsOf, treeOf } from "../../web/tools/views/rows.js";
-import { boxOf, isUnseen, layersAt, sightOf } from "../../web/tools/views/sight.js";
+import { boxOf, frameAt, isUnseen, layersAt, sightOf } from "../../web/tools/views/sight.js";
 import { ViewList } from "../../web/tools/views/view-list.js";
 
 function stageOf(nodes) {
@@ -121,6 +121,18 @@ test("what is pointed at is the frontmost view that can be seen there", () => {
     // The second card is cut off there.
     assert.deepEqual(at(60, 250), [1]);
     assert.deepEqual(at(-1, 5), []);
+});
+
+test("one layer lies where it does among all, turned and moved by those around it", () => {
+    const turned = [0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+    const shown = stageOf([
+        { id: 1, position: { x: 200, y: 400 }, boundsSize: size(400, 800), boundsOrigin: { x: 0, y: 30 } },
+        { id: 2, parent: 1, position: { x: 120, y: 300 }, boundsSize: size(200, 100), transform: turned, sublayerTransform: turned },
+        { id: 3, parent: 2, position: { x: 60, y: 40 }, boundsSize: size(50, 20), zPosition: 3 },
+    ]);
+    const sight = sightOf(shown);
+    for (const id of [1, 2, 3]) assert.deepEqual(frameAt(shown, id), sight.get(id).frame);
+    assert.equal(frameAt(shown, 9), null);
 });
 
 test("what is hidden, cut off or beside the stage is not seen", () => {

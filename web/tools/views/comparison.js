@@ -4,7 +4,7 @@ import { differences, momentOf } from "./moments.js";
 
 /** What differs between the moment that is shown and one that was kept, as a list. */
 export class Comparison {
-    element = make("section", { className: "view-comparison" });
+    element = make("section", { className: "view-comparison", role: "group", ariaLabel: "Comparison of two moments" });
 
     #select;
     #read;

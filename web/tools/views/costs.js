@@ -7,7 +7,7 @@ import { StepParts } from "./step-parts.js";
 /** What a stage's steps cost: the strip below the time bar, what is found in them, their figures, and the parts of one. */
 export class Costs {
     /** What costs more than it has to; hidden without anything of that kind. */
-    findings = make("section", { className: "cost-findings", hidden: true });
+    findings = make("section", { className: "cost-findings", role: "group", ariaLabel: "What costs more than it has to", hidden: true });
     element = make("div", { className: "costs" });
 
     #send;
@@ -36,7 +36,7 @@ export class Costs {
         this.#shownTime = shownTime;
         this.findings.append(this.#count, this.#list);
         this.element.append(
-            this.#parts.element, make("section", { className: "view-details cost-figures" }, this.#figuresTitle, this.#figures, this.#legend,
+            this.#parts.element, make("section", { className: "view-details cost-figures", role: "group", ariaLabel: "Figures of the steps" }, this.#figuresTitle, this.#figures, this.#legend,
                 make("p", {}, "Whether prepare() takes longer the more items there are is measured aside with ten times as many, once a layout has prepared itself in more than ten steps and rests: of previews, and of scenes whose number of items is a parameter.")),
         );
         document.getElementById("time-bar").append(this.#strip.element);
@@ -100,7 +100,9 @@ export class Costs {
     #showFindings() {
         const { faults } = this.#log;
         this.findings.hidden = faults.length === 0;
-        this.#count.textContent = faults.length === 1 ? "One thing costs more than it has to" : `${faults.length} things cost more than they have to`;
+        const count = faults.length === 1 ? "One thing costs more than it has to" : `${faults.length} things cost more than they have to`;
+        // The same again would be read out again.
+        if (this.#count.textContent !== count) this.#count.textContent = count;
         fill(this.#list, faults.map(({ layer, owner, sentence, place }) => make("li", {},
             make("button", { type: "button", className: "view-link", title: "Select the view", onclick: () => this.#select(layer) }, owner), ` ${sentence} `, ...place ? [makePlace(place)] : [])));
     }

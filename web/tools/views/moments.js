@@ -4,7 +4,7 @@ import { boxOf, isUnseen } from "./sight.js";
 const limit = 100;
 
 /** Groups that say what happened in a step, and not how a view is. */
-const happenings = ["Faults", "Calls in this step", "Calls in the last second"];
+export const happenings = ["Faults", "Calls in this step", "Calls in the last second"];
 
 /**
  * What can be told of a stage's views at a moment. O(views).

@@ -20,13 +20,30 @@ export function sightOf(stage) {
 
 function visit(stage, parent, { sublayer, space, isHidden, clips }, sight) {
     for (const layer of stage.children(parent)) {
-        const matrix = concat(flatten(Matrix4.concat(toParent(layer), sublayer)), space);
+        const matrix = placed(layer, sublayer, space);
         const frame = frameOf({ layer, matrix });
         const hidden = isHidden || (layer.flags & (Flag.hidden | Flag.mask)) !== 0 || layer.opacity === 0;
         sight.set(layer.id, { layer, frame, isHidden: hidden, clips });
         const within = layer.flags & Flag.masksToBounds && frame !== null ? [...clips, frame] : clips;
         visit(stage, layer.id, { sublayer: toChildren(layer), space: matrix, isHidden: hidden, clips: within }, sight);
     }
+}
+
+/** Where one layer lies on a stage, as in `sightOf`; null also if there is no such layer. O(layers around it). */
+export function frameAt(stage, id) {
+    const way = [];
+    for (let layer = stage.layer(id); layer !== undefined; layer = stage.layer(layer.parent)) way.unshift(layer);
+    let [sublayer, space] = [Matrix4.identity, plane];
+    for (const layer of way) {
+        space = placed(layer, sublayer, space);
+        sublayer = toChildren(layer);
+    }
+    return way.length === 0 ? null : frameOf({ layer: way.at(-1), matrix: space });
+}
+
+/** From a layer's bounds to the stage. @param sublayer what the layer around it does to it; @param space that one's way to the stage */
+function placed(layer, sublayer, space) {
+    return concat(flatten(Matrix4.concat(toParent(layer), sublayer)), space);
 }
 
 /** Whether nothing of a place in a `sightOf` can be seen: it is hidden, cut off, or beside the stage. */

@@ -3,7 +3,7 @@ import { duration, kinds, moment, shares } from "./cost-log.js";
 
 /** The parts of one step, in their order: as a list, or as a flame, in which each lies on the one that it is a part of. */
 export class StepParts {
-    element = make("section", { className: "step-parts", hidden: true });
+    element = make("section", { className: "step-parts", role: "group", ariaLabel: "What was called", hidden: true });
 
     #title = make("h4");
     #note = make("p", { className: "view-note" });

@@ -13,9 +13,13 @@ export class ViewDetails {
     #groups = new Map();
     #place = make("dd");
     #onStage = make("dl", { className: "view-place" }, make("div", {}, make("dt", {}, "on the stage"), this.#place));
-    #note = make("p", { className: "view-note" });
+    #note = make("p", { className: "view-note", role: "status" });
 
-    constructor() {
+    #changed;
+
+    /** @param changed called with the title of a group, a name in it and its value, when that is another one than before */
+    constructor(changed = () => {}) {
+        this.#changed = changed;
         this.element.append(this.#note, this.#onStage);
         this.showPlace(null);
         this.say("Point at the stage, and tap what you want to know about.");
@@ -23,7 +27,8 @@ export class ViewDetails {
 
     /** Says why nothing is shown; an empty text says nothing. */
     say(text) {
-        this.#note.textContent = text;
+        // The same again would be read out again.
+        if (this.#note.textContent !== text) this.#note.textContent = text;
         this.#note.hidden = text === "";
     }
 
@@ -51,19 +56,19 @@ export class ViewDetails {
             // The note and the place stand before them.
             const before = this.element.children[index + 2];
             if (before !== group.element) this.element.insertBefore(group.element, before ?? null);
-            this.#fill(group, rows, isOther);
+            this.#fill(title, group, rows, isOther);
         });
     }
 
     #group(title) {
         if (!this.#groups.has(title)) {
             const list = make("dl");
-            this.#groups.set(title, { element: make("section", {}, make("h4", {}, title), list), list, rows: [] });
+            this.#groups.set(title, { element: make("section", { role: "group", ariaLabel: title }, make("h4", {}, title), list), list, rows: [] });
         }
         return this.#groups.get(title);
     }
 
-    #fill(group, rows, isOther) {
+    #fill(title, group, rows, isOther) {
         while (group.rows.length > rows.length) group.rows.pop().element.remove();
         rows.forEach(([name, value], index) => {
             let row = group.rows[index];
@@ -80,7 +85,9 @@ export class ViewDetails {
             if (row.value.textContent === value && !isNew) return;
             const place = name.endsWith("declared in") ? placeOf(value) : null;
             row.value.replaceChildren(place === null ? value : makePlace(place));
-            if (!isOther) row.value.animate(flash, { duration: 900, easing: "ease-out" });
+            if (isOther) return;
+            row.value.animate(flash, { duration: 900, easing: "ease-out" });
+            this.#changed(title, name, value);
         });
     }
 }

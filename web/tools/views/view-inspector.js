@@ -1,13 +1,14 @@
-import { make, makeButton } from "../../components/dom.js";
+import { browser, make, makeButton } from "../../components/dom.js";
 import { Comparison } from "./comparison.js";
 import { Costs } from "./costs.js";
 import { Outlines } from "./outlines.js";
 import { PickInput } from "./pick-input.js";
 import { atPath, neighbour, nodeOf, pathOf, rowsOf, treeOf } from "./rows.js";
-import { boxOf, isUnseen, layersAt, sightOf } from "./sight.js";
+import { boxOf, frameAt, isUnseen, layersAt, sightOf } from "./sight.js";
 import { ViewDetails } from "./view-details.js";
 import { ViewList } from "./view-list.js";
 import { ViewTree } from "./view-tree.js";
+import { ViewVoice } from "./view-voice.js";
 
 /** Milliseconds between two looks at how the tree is now. */
 const interval = 100;
@@ -19,7 +20,8 @@ export class ViewInspector {
     #parts;
     #list = new ViewList();
     #tree;
-    #details = new ViewDetails();
+    #voice = new ViewVoice(browser);
+    #details = new ViewDetails((group, name, value) => this.#voice.change(group, name, value));
     #outlines;
     #costs;
     #comparison;
@@ -34,9 +36,12 @@ export class ViewInspector {
     #hovered = null;
     /** How to find the selected one again, should it get another id. */
     #path = [];
+    /** Whether it is not the one that was meant, which is not there. */
+    #isStandIn = false;
     #scene = null;
     #roots = [];
-    #sight = new Map();
+    /** Where all layers lie, null before that is asked for. */
+    #known = null;
     #lookedAt = -Infinity;
     #timer = null;
 
@@ -62,7 +67,7 @@ export class ViewInspector {
         this.#comparison = new Comparison((id) => this.select(id), () => this.#moment);
         this.element.append(
             make("div", { className: "view-tools" }, this.#filter, this.#pick), this.#costs.findings, this.#tree.element, this.#count,
-            this.#details.element,
+            this.#details.element, this.#voice.element,
             make("label", { className: "view-properties" }, this.#properties, "Its properties, as the code declares them"),
             this.#costs.element, this.#comparison.element,
         );
@@ -79,6 +84,7 @@ export class ViewInspector {
     remove() {
         clearTimeout(this.#timer);
         this.#picking?.remove();
+        this.#voice.remove();
         this.#outlines.remove();
         this.#costs.remove();
         this.element.remove();
@@ -109,7 +115,7 @@ export class ViewInspector {
     /** A frame was drawn. @param box the stage's place in the surface, in CSS pixels */
     drawn(stage, box) {
         this.#scene = { stage, box };
-        this.#sight = sightOf(stage);
+        this.#known = null;
         this.#outline();
         this.#showPlace();
         // What moves changes what is seen; the tree need not say so in each frame.
@@ -123,12 +129,21 @@ export class ViewInspector {
     select(id) {
         if (id === this.#selected) return;
         this.#selected = id;
+        this.#isStandIn = false;
         this.#path = id === null ? [] : pathOf(this.#roots, this.#list.views, id);
         this.#list.forgetDetails();
         this.#tell();
         this.#unfold();
         this.#look();
         this.#show();
+        this.#say();
+    }
+
+    /** Has the selected view be said, unless the tree says it, which has the focus. */
+    #say() {
+        const view = this.#list.views.get(this.#selected);
+        const isElsewhere = document.activeElement === this.#tree.element;
+        this.#voice.select(view === undefined || isElsewhere ? "" : [view.type, view.label, view.controller].filter((part) => part).join(", "));
     }
 
     /** Shows a view that somebody else has selected; the stage stays to be touched. @param id as of `select` */
@@ -176,9 +191,15 @@ export class ViewInspector {
     /** Finds the selected view again that got another id, as by a reload or another moment. */
     #follow() {
         if (this.#selected === null) return;
-        if (this.#list.views.has(this.#selected)) return this.#reveal();
-        const id = atPath(this.#roots, this.#list.views, this.#path);
-        if (id !== null) this.select(id);
+        const { views } = this.#list;
+        if (views.has(this.#selected) && !this.#isStandIn) return this.#reveal();
+        const path = this.#path;
+        const id = atPath(this.#roots, views, path);
+        if (id === null) return;
+        this.select(id);
+        // A view in the place of one that has not come back gives way to it.
+        this.#isStandIn = views.get(id).label !== path.at(-1).label;
+        if (this.#isStandIn) this.#path = path;
     }
 
     /** Shows in the tree what was selected before the tree was known. */
@@ -203,9 +224,10 @@ export class ViewInspector {
         const { stage } = this.#scene;
         this.#roots = treeOf(stage, views);
         const rows = rowsOf(this.#roots, views, { folded: this.#folded, filter: this.#filter.value });
-        const unseen = (id) => this.#sight.has(id) && isUnseen(this.#sight.get(id), stage);
+        const sight = this.#sight;
+        const unseen = (id) => sight.has(id) && isUnseen(sight.get(id), stage);
         this.#tree.show(rows, views, unseen, this.#selected);
-        if (this.#selected !== null && views.has(this.#selected)) this.#path = pathOf(this.#roots, views, this.#selected);
+        if (this.#selected !== null && views.has(this.#selected) && !this.#isStandIn) this.#path = pathOf(this.#roots, views, this.#selected);
         const more = omitted > 0 ? `, and ${omitted} that are not listed` : "";
         const text = isComplete ? `${views.size} views${more}` : `${views.size} views so far\u2026`;
         if (this.#count.textContent !== text) this.#count.textContent = text;
@@ -235,8 +257,13 @@ export class ViewInspector {
         else this.#details.say(isHere && details.groups.length === 0 ? "This view is not on the stage any more." : "");
     }
 
+    /** Where all layers lie. O(layers), and so not worked out for each frame that is drawn. */
+    get #sight() {
+        return this.#known ??= this.#scene === null ? new Map() : sightOf(this.#scene.stage);
+    }
+
     #frame(id) {
-        return id === null ? null : this.#sight.get(id)?.frame ?? null;
+        return id === null || this.#scene === null ? null : frameAt(this.#scene.stage, id);
     }
 
     #outline() {

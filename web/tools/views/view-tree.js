@@ -36,13 +36,20 @@ export class ViewTree {
      */
     show(rows, views, unseen, selected) {
         const isOther = selected !== this.#selected;
+        const wasInSight = this.#isInSight;
         this.#rows = rows;
         this.#views = views;
         this.#unseen = unseen;
         this.#selected = selected;
         this.#body.style.height = `${rows.length * this.#rowHeight}px`;
-        if (isOther) this.#reveal();
+        // What others push out of sight follows.
+        if (isOther || wasInSight) this.#reveal();
         this.#draw();
+    }
+
+    get #isInSight() {
+        const [top, { scrollTop, clientHeight }] = [this.#index * this.#rowHeight, this.element];
+        return top >= 0 && top + this.#rowHeight > scrollTop && top < scrollTop + clientHeight;
     }
 
     #reveal() {

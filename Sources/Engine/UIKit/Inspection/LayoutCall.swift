@@ -74,13 +74,16 @@ package struct LayoutInvalidation: Sendable {
 extension LayoutInvalidation {
     @MainActor
     init(_ context: UICollectionViewLayoutInvalidationContext, isForBounds: Bool) {
-        let named =
-            (context.invalidatedItemIndexPaths.map { [$0] } ?? [])
-            + (context.invalidatedSupplementaryIndexPaths.map { Array($0.values) } ?? [])
-            + (context.invalidatedDecorationIndexPaths.map { Array($0.values) } ?? [])
+        var named = context.invalidatedItemIndexPaths?.count
+        if let lists = context.invalidatedSupplementaryIndexPaths {
+            for paths in lists.values { named = (named ?? 0) + paths.count }
+        }
+        if let lists = context.invalidatedDecorationIndexPaths {
+            for paths in lists.values { named = (named ?? 0) + paths.count }
+        }
         self.isForBounds = isForBounds
         isEverything = context.invalidateEverything
-        elements = named.isEmpty ? nil : named.reduce(0) { $0 + $1.count }
+        elements = named
         keepsAttributes =
             !context.invalidateEverything
             && (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutAttributes == false

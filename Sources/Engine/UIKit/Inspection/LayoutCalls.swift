@@ -2,15 +2,24 @@ import QuartzCore
 
 /// What happens in a stage's steps, and how long it takes, while somebody wants to know: the calls that its collection views
 /// make of layouts, data sources and cells, and what the stage does beside them.
+///
+/// A record of each call has its place beforehand, and is put into words once somebody asks for it. Its properties are not checked for
+/// overlapping accesses, which would be most of what recording takes: no code but this one reaches them.
 @MainActor
 package final class LayoutCalls {
     /// The record of the stage whose step is being made; nil while nobody wants to know.
-    package static var current: LayoutCalls? { didSet { AttributesMade.isCounted = current != nil } }
+    @exclusivity(unchecked)
+    package static var current: LayoutCalls? {
+        didSet {
+            AttributesMade.isCounted = current != nil
+            current?.mayBeOutdated = true
+        }
+    }
 
     /// Reads a clock that never goes back, in nanoseconds.
     ///
     /// A program sets it at its start. Until then everything takes no time.
-    package static var readTime: () -> UInt64 = { 0 }
+    @exclusivity(unchecked) package static var readTime: () -> UInt64 = { 0 }
 
     /// The number of steps that are remembered.
     package static let stepLimit = 600
@@ -20,28 +29,30 @@ package final class LayoutCalls {
     static let callSum = 24_000
 
     /// A number of this record; another one if steps were forgotten.
-    package private(set) var number: UInt32
+    @exclusivity(unchecked) package private(set) var number: UInt32
     /// The number of changes since the record began.
-    package private(set) var version: UInt64 = 0
+    @exclusivity(unchecked) package private(set) var version: UInt64 = 0
     let habits = LayoutHabits()
     /// The steps but the one that is being made, by ascending time.
-    private var made: [Step] = []
+    @exclusivity(unchecked) private var made: [Step] = []
     /// The step that is being made.
-    private var present: Step?
+    @exclusivity(unchecked) private var present: Step?
+    /// Whether the present moment may be another one than that of the step that is being made.
+    @exclusivity(unchecked) private var mayBeOutdated = true
     /// Its calls that have not ended, and when it began.
-    private var open: [Open] = []
-    private var began: UInt64 = 0
+    @exclusivity(unchecked) private var open: [Open] = []
+    @exclusivity(unchecked) private var began: UInt64 = 0
     /// The time of the step that was begun last; nil if it is forgotten.
-    private var lastTime: CFTimeInterval?
-    private var begunSteps = 0
+    @exclusivity(unchecked) private var lastTime: CFTimeInterval?
+    @exclusivity(unchecked) private var begunSteps = 0
     /// Whether attributes and views are compared in this step: in one of twenty, as it takes long.
     var looksClosely: Bool { begunSteps % 20 == 1 }
     /// The calls of the steps in ``made``.
-    private var storedCalls = 0
+    @exclusivity(unchecked) private var storedCalls = 0
     /// The numbers of calls of each kind without those of the step that is being made, by `Kind.rawValue`.
-    private var madeTotals = [Int](repeating: 0, count: LayoutCall.Kind.allCases.count)
+    @exclusivity(unchecked) private var madeTotals = [Int](repeating: 0, count: LayoutCall.Kind.allCases.count)
     /// The context that was made for bounds that change.
-    private var boundsContext: ObjectIdentifier?
+    @exclusivity(unchecked) private var boundsContext: ObjectIdentifier?
 
     /// The number of calls of each kind since the record began, by `Kind.rawValue`.
     package var totals: [Int] {
@@ -64,24 +75,24 @@ package final class LayoutCalls {
         /// The step's time in seconds.
         package let time: CFTimeInterval
         /// The record's ``LayoutCalls/version`` of the step's last change.
-        package fileprivate(set) var version: UInt64 = 0
+        @exclusivity(unchecked) package fileprivate(set) var version: UInt64 = 0
         /// Whether a finger went down.
-        package fileprivate(set) var beginsGesture = false
+        @exclusivity(unchecked) package fileprivate(set) var beginsGesture = false
         /// The calls that are remembered, in the order in which they began.
-        package fileprivate(set) var calls: [LayoutCall] = []
+        @exclusivity(unchecked) package fileprivate(set) var calls: [LayoutCall] = []
         /// The number of calls that are not.
-        package fileprivate(set) var omitted = 0
+        @exclusivity(unchecked) package fileprivate(set) var omitted = 0
         /// What is known of each kind of calls, by `Kind.rawValue`, of which there are as many.
-        package fileprivate(set) var sums = InlineArray<15, Sum>(repeating: Sum())
+        @exclusivity(unchecked) package fileprivate(set) var sums = InlineArray<15, Sum>(repeating: Sum())
         /// The attributes that layouts returned for rectangles, and those of them that were in sight.
-        package fileprivate(set) var returned = 0
-        package fileprivate(set) var seen = 0
+        @exclusivity(unchecked) package fileprivate(set) var returned = 0
+        @exclusivity(unchecked) package fileprivate(set) var seen = 0
         /// What was noticed of layouts and cells.
-        fileprivate(set) var notes: [LayoutNote] = []
+        @exclusivity(unchecked) fileprivate(set) var notes: [LayoutNote] = []
         /// Whether a layout was invalidated for bounds that changed.
-        fileprivate var hasNewBounds = false
+        @exclusivity(unchecked) fileprivate var hasNewBounds = false
         /// What the calls and notes of each collection view say of faults; nil if that has not been worked out.
-        fileprivate var evidence: [(view: ObjectIdentifier, of: LayoutEvidence)]?
+        @exclusivity(unchecked) fileprivate var evidence: [(view: ObjectIdentifier, of: LayoutEvidence)]?
 
         fileprivate init(time: CFTimeInterval, version: UInt64, beginsGesture: Bool) {
             (self.time, self.version, self.beginsGesture) = (time, version, beginsGesture)
@@ -126,8 +137,8 @@ package final class LayoutCalls {
         lastTime = time
         version += 1
         let step = Step(time: time, version: version, beginsGesture: beginsGesture)
-        // Most steps call what the one before has.
-        step.calls.reserveCapacity(made.last?.calls.count ?? 0)
+        // Most steps call what the one before has, or little more.
+        step.calls.reserveCapacity((made.last?.calls.count ?? 0) + 8)
         present(step)
     }
 
@@ -177,6 +188,7 @@ package final class LayoutCalls {
 
     /// Has the step of the present moment be the one that is being made.
     private func goOn() {
+        mayBeOutdated = false
         let time = FrameClock.current.time
         if present != nil, lastTime == time { return }
         store()
@@ -205,17 +217,17 @@ package final class LayoutCalls {
     }
 
     private func begin(_ kind: LayoutCall.Kind, of view: UICollectionView?, owner: AnyClass?) {
-        goOn()
+        if mayBeOutdated || present == nil { goOn() }
         guard let step = present else { return }
         let start = Self.readTime()
         step.sums[kind.rawValue].count += 1
         var place = -1
         if step.calls.count < Self.callLimit {
             place = step.calls.count
+            // Without a closure, for which the actor would be looked up.
+            let id: ObjectIdentifier? = if let view { ObjectIdentifier(view) } else { nil }
             step.calls.append(
-                LayoutCall(
-                    kind: kind, view: view.map { ObjectIdentifier($0) }, owner: owner, depth: open.count,
-                    start: start - min(began, start)))
+                LayoutCall(kind: kind, view: id, owner: owner, depth: open.count, start: start - min(began, start)))
         } else {
             step.omitted += 1
         }
@@ -282,12 +294,8 @@ package final class LayoutCalls {
         let within =
             attributes.count < LayoutFault.manyAttributes
             ? nil : attributes.count { haveCommonArea(layout.seenFrame(of: $0), rect) }
-        let isForBounds = present?.hasNewBounds == true
         let hasChanged =
-            isForBounds
-            && attributes.contains { attributes in
-                view.elements.inSight[ElementKey(attributes)]?.appliedAttributes?.isEqual(attributes) == false
-            }
+            present?.hasNewBounds == true && habits.hasChanged(attributes, in: view, step: begunSteps)
         end(.query(rect, returned: attributes.count, within: within, hasChanged: hasChanged))
         present?.returned += attributes.count
         if let query { for note in habits.end(query, attributes, of: view) { self.note(note, of: view) } }
@@ -397,6 +405,6 @@ package final class LayoutCalls {
 /// How many attributes are made while somebody wants to know.
 enum AttributesMade {
     // Unsafe, but layouts make attributes where stages are: on the main thread.
-    nonisolated(unsafe) static var isCounted = false
-    nonisolated(unsafe) static var count = 0
+    @exclusivity(unchecked) nonisolated(unsafe) static var isCounted = false
+    @exclusivity(unchecked) nonisolated(unsafe) static var count = 0
 }

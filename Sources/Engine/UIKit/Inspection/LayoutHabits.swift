@@ -40,11 +40,13 @@ final class LayoutHabits {
         /// For whom it is kept.
         let keeper: ObjectIdentifier
         /// What the layout returned last, and for which bounds; nil if that is out of date.
-        var last: (list: [UICollectionViewLayoutAttributes], bounds: CGRect)?
+        @exclusivity(unchecked) var last: (list: [UICollectionViewLayoutAttributes], bounds: CGRect)?
         /// What it returned when it was looked at closely last, and copies of it as it was.
-        fileprivate var looked: [Handed] = []
+        @exclusivity(unchecked) fileprivate var looked: [Handed] = []
         /// What it returned last, also if that is out of date.
-        fileprivate var handed: [UICollectionViewLayoutAttributes] = []
+        @exclusivity(unchecked) fileprivate var handed: [UICollectionViewLayoutAttributes] = []
+        /// The number of the step in which it returned something else than before for new bounds; nil if it has not.
+        @exclusivity(unchecked) fileprivate var changedIn: Int?
 
         /// Attributes that were handed out, and what they said then.
         fileprivate typealias Handed = (object: UICollectionViewLayoutAttributes, state: AttributesState)
@@ -78,8 +80,31 @@ final class LayoutHabits {
 
     /// Forgets what a layout has returned: it is out of date, and may be changed.
     func forgetAnswer(to view: UICollectionView) {
-        view.layoutAnswers?.last = nil
-        view.layoutAnswers?.looked = []
+        guard let answers = view.layoutAnswers else { return }
+        if answers.last != nil { answers.last = nil }
+        if !answers.looked.isEmpty { answers.looked = [] }
+    }
+
+    /// The steps in which a layout that has returned something else is taken to do so again.
+    private static let changeReach = 60
+
+    /// Tells whether attributes that a layout returns for new bounds may differ from what views in sight were placed by.
+    ///
+    /// If some did a moment ago, it is not looked again.
+    func hasChanged(
+        _ attributes: [UICollectionViewLayoutAttributes], in view: UICollectionView, step: Int
+    ) -> Bool {
+        let answers = answers(to: view)
+        if let changed = answers.changedIn, changed <= step, step - changed < Self.changeReach { return true }
+        for attributes in attributes {
+            guard let applied = view.elements.inSight[ElementKey(attributes)]?.appliedAttributes else { continue }
+            // Of the same element there is nothing else to compare, but for what a subclass adds.
+            let isSame = attributes.isPlain ? attributes.isPlaced(like: applied) : applied.isEqual(attributes)
+            guard !isSame else { continue }
+            answers.changedIn = step
+            return true
+        }
+        return false
     }
 
     /// Remembers what a layout has returned, for ``differentAnswers(of:)``.
@@ -260,6 +285,15 @@ private struct Look {
         }
         // A text or an image is drawn anew.
         add(bits: layer.contentHasChanged ? 1 : 0)
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// Whether an element is placed and looks as other attributes of it have it.
+    fileprivate func isPlaced(like other: UICollectionViewLayoutAttributes) -> Bool {
+        self === other
+            || (center == other.center && bounds == other.bounds && transform3D == other.transform3D
+                && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden)
     }
 }
 

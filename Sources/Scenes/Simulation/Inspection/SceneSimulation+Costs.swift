@@ -62,18 +62,11 @@ extension SimulatedStage {
 }
 
 extension StepCost {
-    private static let countedParts = StepPart.counted.count
-
     @MainActor
     fileprivate init(_ step: LayoutCalls.Step, tick: UInt32) {
-        var (times, counts): ([UInt64], [Int]) = ([], [])
-        times.reserveCapacity(step.sums.count)
-        counts.reserveCapacity(Self.countedParts)
-        for kind in step.sums.indices { times.append(step.sums[kind].time) }
-        for kind in 0..<Self.countedParts { counts.append(step.sums[kind].count) }
-        self.init(
-            tick: tick, beginsGesture: step.beginsGesture, times: times, counts: counts, returned: step.returned,
-            seen: step.seen)
+        self.init(tick: tick, beginsGesture: step.beginsGesture, returned: step.returned, seen: step.seen)
+        for kind in times.indices { times[kind] = step.sums[kind].time }
+        for kind in counts.indices { counts[kind] = step.sums[kind].count }
     }
 }
 

@@ -4,30 +4,31 @@ import UIKit
 
 /// A reader of a stage's views for inspectors.
 ///
-/// Nothing is read before somebody asks.
+/// Nothing is read before somebody asks. As all views are listed, what is kept of each is not checked for overlapping accesses: no code but
+/// this one reaches it.
 @MainActor
 final class ViewLister {
     /// What was listed last, by layer, and what was listed before and has not been forgotten.
-    private var known: [UInt32: Entry] = [:]
+    @exclusivity(unchecked) private var known: [UInt32: Entry] = [:]
     /// What was listed last, in its order: most of it is the same again.
-    private var order: [Entry] = []
-    private var list: [StageView] = []
+    @exclusivity(unchecked) private var order: [Entry] = []
+    @exclusivity(unchecked) private var list: [StageView] = []
     /// The layers of ``list``.
-    private var layers: [UInt32] = []
+    @exclusivity(unchecked) private var layers: [UInt32] = []
     /// The number of views beyond those.
-    private var omitted = 0
+    @exclusivity(unchecked) private var omitted = 0
     /// The number of the listing.
-    private var listing = 0
+    @exclusivity(unchecked) private var listing = 0
     private let search = FaultSearch()
     /// Whether the stage moves.
-    private var isMoving = false
+    @exclusivity(unchecked) private var isMoving = false
 
     /// The entry of a view.
     @MainActor
     private final class Entry {
         let view: StageView
         /// The number of the listing in which it was met last.
-        var listing = 0
+        @exclusivity(unchecked) var listing = 0
         // What it was made of.
         private let type: ObjectIdentifier
         private let path: IndexPath?

@@ -59,48 +59,53 @@ public enum StepPart: Int, CaseIterable, Sendable {
     /// What a stage does beside these.
     case touches, timers, views, constraints, animation, drawing, capture
 
-    /// The number of all.
-    static let count = allCases.count
     /// The parts that are counted: the calls.
     public static let counted = Array(allCases.prefix { $0 != .touches })
 }
 
-/// What a step costs.
-public struct StepCost: Equatable, Sendable {
+/// What a step costs: numbers alone, as there is one for each step while somebody inspects.
+public struct StepCost: Sendable {
+    /// A time for each of the ``StepPart``s.
+    public typealias Times = InlineArray<15, UInt64>
+    /// A number for each of those that are counted.
+    public typealias Counts = InlineArray<8, Int>
+
     /// The step's stage tick.
     public var tick: UInt32
     /// Whether a finger went down in it.
     public var beginsGesture: Bool
     /// The nanoseconds of each of the ``StepPart``s, without those in it.
-    public var times: [UInt64]
+    public var times = Times(repeating: 0)
     /// The number of calls of each of those that are counted.
-    public var counts: [Int]
+    public var counts = Counts(repeating: 0)
     /// The attributes that layouts returned for rectangles.
     public var returned: Int
     /// Those of them that were in sight.
     public var seen: Int
 
-    /// Makes the costs of a step, in which missing times and counts are 0.
+    /// Makes the costs of a step, in which missing times and counts are 0 and those beyond are left out.
     public init(
         tick: UInt32, beginsGesture: Bool = false, times: [UInt64] = [], counts: [Int] = [], returned: Int = 0,
         seen: Int = 0
     ) {
         self.tick = tick
         self.beginsGesture = beginsGesture
-        self.times = Self.filled(times, StepPart.count)
-        self.counts = Self.filled(counts, Self.countedParts)
-        // A loop of numbers, as each step has some.
-        for kind in 0..<Self.countedParts where self.counts[kind] < 0 { self.counts[kind] = 0 }
         self.returned = max(returned, 0)
         self.seen = max(seen, 0)
+        for kind in 0..<min(times.count, self.times.count) { self.times[kind] = times[kind] }
+        for kind in 0..<min(counts.count, self.counts.count) { self.counts[kind] = max(counts[kind], 0) }
     }
+}
 
-    private static let countedParts = StepPart.counted.count
-
-    private static func filled<Number: BinaryInteger>(_ numbers: [Number], _ count: Int) -> [Number] {
-        numbers.count == count
-            ? numbers
-            : Array(numbers.prefix(count)) + Array(repeating: 0, count: max(count - numbers.count, 0))
+extension StepCost: Equatable {
+    /// Returns whether two steps cost the same.
+    public static func == (a: StepCost, b: StepCost) -> Bool {
+        guard a.tick == b.tick, a.beginsGesture == b.beginsGesture, a.returned == b.returned, a.seen == b.seen else {
+            return false
+        }
+        for kind in a.times.indices where a.times[kind] != b.times[kind] { return false }
+        for kind in a.counts.indices where a.counts[kind] != b.counts[kind] { return false }
+        return true
     }
 }
 
@@ -238,8 +243,8 @@ extension StepCost: Codable {
         var list = encoder.unkeyedContainer()
         try list.encode(tick)
         try list.encode(beginsGesture)
-        try list.encode(times)
-        try list.encode(counts)
+        try list.encode(times.indices.map { times[$0] })
+        try list.encode(counts.indices.map { counts[$0] })
         try list.encode(returned)
         try list.encode(seen)
     }

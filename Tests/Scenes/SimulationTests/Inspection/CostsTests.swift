@@ -63,12 +63,13 @@ import UIKit
             for part in [StepPart.touches, .elements, .views, .capture] {
                 #expect(step.times[part.rawValue] > 0, "\(part)")
             }
+            #expect(step.times.count == StepPart.allCases.count && step.counts.count == StepPart.counted.count)
             #expect(step.counts[StepPart.elements.rawValue] == 1)
             #expect(step.seen > 0 && step.seen <= step.returned)
             // No time counts twice: all is in those that lie in no other.
             let parts = try #require(costs.details.first { $0.tick == 10 })
             let outer = parts.list.filter { $0.depth == 0 }.reduce(0) { $0 + $1.duration }
-            #expect(step.times.reduce(0, +) == outer)
+            #expect(step.times.indices.reduce(0) { $0 + step.times[$1] } == outer)
         }
     }
 
