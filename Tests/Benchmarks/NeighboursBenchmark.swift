@@ -38,24 +38,25 @@ enum NeighboursBenchmark {
     /// - Throws: `SceneError`.
     static func print(_ counts: [Int]) throws {
         for count in counts {
-            let scenes = SceneReport.seedScenes
-            var stages = try (0..<count).map { try Stage(scenes[$0 % scenes.count], delay: UInt32($0 % 7)) }
-            Swift.print(
-                "\(count) stages, of \(scenes.count) scenes in turn: \(measure(stages, from: 1)) us a moving step")
-            stages.sort { $0.scene < $1.scene }
-            Swift.print("\(count) stages, scene by scene: \(measure(stages, from: 181)) us a moving step")
+            for isSorted in [false, true] {
+                let scenes = SceneReport.seedScenes
+                var stages = try (0..<count).map { try Stage(scenes[$0 % scenes.count], delay: UInt32($0 % 7)) }
+                if isSorted { stages.sort { $0.scene < $1.scene } }
+                let order = isSorted ? "scene by scene" : "in turn"
+                Swift.print("\(count) stages of \(scenes.count) scenes, \(order): \(measure(stages)) us a moving step")
+            }
         }
     }
 
-    /// Returns the median of three seconds' steps, each the mean of all that move in it, in microseconds.
-    private static func measure(_ stages: [Stage], from start: UInt32) -> Double {
+    /// Returns the median of three seconds' steps, each the mean of all that move in it, in microseconds of the
+    /// processor's time.
+    private static func measure(_ stages: [Stage]) -> Double {
         var figures = Figures()
-        let clock = ContinuousClock()
-        for tick in start..<start + 180 {
+        for tick in UInt32(1)...180 {
             var moving = 0
-            let began = clock.now
+            let began = StepFigures.threadTime()
             for stage in stages where stage.step(to: tick) { moving += 1 }
-            let time = Double((clock.now - began).components.attoseconds) / 1e12
+            let time = StepFigures.threadTime() - began
             if moving > 0 { figures.add(time / Double(moving)) }
         }
         return (figures.percentile(0.5) * 100).rounded() / 100

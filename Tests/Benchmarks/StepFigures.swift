@@ -40,7 +40,7 @@ final class StepFigures: Sendable {
     }
 
     /// The processor time of the calling thread, in microseconds: clock_gettime(2).
-    private static func threadTime() -> Double {
+    static func threadTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3

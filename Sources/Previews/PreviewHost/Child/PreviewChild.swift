@@ -17,8 +17,9 @@ public final class PreviewChild {
     /// Whether the main queue has had a turn since the last of them.
     private var hasGivenTurn = false
 
-    /// The milliseconds without a request after which the main queue has a turn.
-    private static let pause: Int32 = 2
+    /// The milliseconds without a request after which the main queue has a turn: less than from one step to the next, and more than
+    /// from one of the kernel's ticks to the next, as a timer that is due before costs 10 us.
+    private static let pause: Int32 = 12
     /// The milliseconds for which the main thread then waits for the next request by itself: somewhat longer than from one step to
     /// the next.
     private static let patience: Int32 = 25
