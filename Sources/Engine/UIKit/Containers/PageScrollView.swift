@@ -49,6 +49,8 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
     private var isVertical: Bool { controller.navigationOrientation == .vertical }
     private var length: CGFloat { isVertical ? bounds.height : bounds.width }
     private var position: CGFloat { isVertical ? contentOffset.y : contentOffset.x }
+    /// The position in pages, by their numbers.
+    private var place: CGFloat { length > 0 ? position / length - 1 + CGFloat(centre) : CGFloat(index) }
 
     private func offset(of index: Int) -> CGPoint {
         let place = CGFloat(index - centre + 1) * length
@@ -89,7 +91,7 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         old.willDisappear(true)
         let from = index
         index = next
-        place()
+        placePages()
         setContentOffset(offset(of: next), animated: true)
         if contentOffset == offset(of: next) { settle(from: from) }
     }
@@ -140,14 +142,18 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
     }
 
     /// Has the present page in the middle again.
-    private func recentre() {
+    ///
+    /// - Parameter distance: how far its place is from there, while a turn is on its way.
+    private func recentre(at distance: CGFloat = 0) {
         let old = contentOffset
         quietly {
             centre = index
             resize()
-            contentOffset = offset(of: index)
+            let place = offset(of: index)
+            contentOffset =
+                isVertical ? CGPoint(x: 0, y: place.y + distance) : CGPoint(x: place.x + distance, y: 0)
         }
-        place()
+        placePages()
         if contentOffset != old { follower?.scrollViewDidScroll(self) }
     }
 
@@ -166,12 +172,12 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
             resize()
             if !isDragging, !isDecelerating { contentOffset = offset(of: index) }
         }
-        place()
+        placePages()
     }
     private var laidOut = CGSize.zero
 
     /// Has the views of the pages in sight in their places, and no others.
-    private func place() {
+    private func placePages() {
         guard length > 0 else { return }
         let visible = pages.keys.filter { number in
             let place = offset(of: number)
@@ -201,10 +207,13 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         finish()
+        // A turn that is on its way is done with, so that whoever counts pages knows of it before the next one.
+        endTurn()
         if lacksNeighbours { findNeighbours() }
-        if start == nil, let current {
+        if let current {
+            let distance = (place - CGFloat(index)) * length
             start = (index, current)
-            recentre()
+            recentre(at: distance)
         }
         follower?.scrollViewWillBeginDragging(self)
     }
@@ -216,15 +225,20 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         follower?.scrollViewDidScroll(self)
     }
 
-    /// Makes the page that covers most of the view the present one, so that its neighbours can be turned to.
+    /// Makes a page that has been reached the present one, so that its neighbours can be turned to.
+    ///
+    /// They are asked for when all have heard of the offset, by which some count pages.
     private func turn(from start: (index: Int, page: UIViewController)) {
-        let nearest = Int((position / length).rounded()) - 1 + centre
         let before = seen
-        if nearest != index, pages[nearest] != nil {
-            index = nearest
-            findNeighbours()
+        let hair = 1e-6
+        var reached = index
+        if place >= CGFloat(index + 1) - hair { reached = Int((place + hair).rounded(.down)) }
+        if place <= CGFloat(index - 1) + hair { reached = Int((place - hair).rounded(.up)) }
+        if reached != index, pages[reached] != nil {
+            index = reached
+            lackNeighbours()
         }
-        place()
+        placePages()
         for number in seen.subtracting(before).sorted() where number != start.index {
             guard let page = pages[number] else { continue }
             controller.delegate?.pageViewController(controller, willTransitionTo: [page])
@@ -277,11 +291,24 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         done?()
     }
 
-    /// Says which page a finger has turned to.
+    /// Comes to rest on the page that a finger has turned to.
     private func rest() {
+        guard start != nil else { return }
+        endTurn()
+        findNeighbours()
+        if start == nil, completion == nil { recentre() }
+    }
+
+    /// Says which page a finger has turned to: the nearest one.
+    private func endTurn() {
         guard let start else { return }
         self.start = nil
-        place()
+        let nearest = Int(place.rounded())
+        if nearest != index, pages[nearest] != nil {
+            index = nearest
+            lackNeighbours()
+        }
+        placePages()
         let isTurned = current !== start.page
         if isTurned {
             current?.didAppear(true)
@@ -299,7 +326,5 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         controller.delegate?.pageViewController(
             controller, didFinishAnimating: true, previousViewControllers: [start.page],
             transitionCompleted: isTurned)
-        findNeighbours()
-        if self.start == nil, completion == nil { recentre() }
     }
 }

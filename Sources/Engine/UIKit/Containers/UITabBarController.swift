@@ -49,7 +49,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The object that follows and animates changes.
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// The bar at the bottom.
-    open private(set) var tabBar = UITabBar(frame: .zero)
+    ///
+    /// A subclass may say that it is one of its own.
+    open var tabBar: UITabBar { bar }
+    private final var bar = UITabBar(frame: .zero)
 
     private let container = UIView()
     private final var all: [UIViewController] = []
@@ -63,20 +66,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        tabBar.delegate = self
+        bar.delegate = self
     }
 
     /// Makes a controller without tabs: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        tabBar.delegate = self
+        bar.delegate = self
     }
 
     open override func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
         container.clipsToBounds = true
         view.addSubview(container)
-        view.addSubview(tabBar)
+        view.addSubview(bar)
         arrange()
         fill()
     }
@@ -84,6 +87,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         arrange()
+    }
+
+    /// Takes another bar, as `setValue(_:forKey:)` and storyboards give it one of a class of the app's.
+    final func setBar(_ new: UITabBar) {
+        let old = bar
+        bar = new
+        bar.delegate = self
+        tabsChanged()
+        guard let view = viewIfLoaded else { return }
+        view.insertSubview(new, aboveSubview: old)
+        old.removeFromSuperview()
+        view.setNeedsLayout()
     }
 
     // MARK: Controllers
@@ -135,8 +150,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Shows the controllers' present tabs.
     final func tabsChanged() {
-        tabBar.setItems(all.map { $0.tabBarItem }, animated: false)
-        tabBar.selectedItem = selectedViewController?.tabBarItem
+        bar.setItems(all.map { $0.tabBarItem }, animated: false)
+        bar.selectedItem = selectedViewController?.tabBarItem
     }
 
     /// The controller that is shown; nil without any.
@@ -154,6 +169,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         get { selection }
         set { select(newValue) }
     }
+
+    /// Is never called: nobody rearranges the tabs.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    /// Is never called: nobody rearranges the tabs.
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    /// Is never called: nobody rearranges the tabs.
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    /// Is never called: nobody rearranges the tabs.
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    /// Has no effect: all tabs are in the bar.
+    open private(set) lazy var moreNavigationController = UINavigationController()
 
     /// Is called by the bar when somebody has tapped a tab.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
@@ -178,7 +204,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let old = selectedViewController
         selection = index
         let new = all[index]
-        tabBar.selectedItem = new.tabBarItem
+        bar.selectedItem = new.tabBarItem
         guard isViewLoaded else { return }
         showOrHideBar(animated: false)
         guard let old, view.window != nil else { return fill() }
@@ -197,7 +223,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
                 old.viewIfLoaded?.removeFromSuperview()
             } else if let index = all.firstIndex(where: { $0 === old }) {
                 selection = index
-                tabBar.selectedItem = old.tabBarItem
+                bar.selectedItem = old.tabBarItem
                 fill()
             }
         }
@@ -257,13 +283,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The bar lies over the controllers, or below them, and below the edge while it is hidden.
     private func arrange() {
         guard let view = viewIfLoaded else { return }
-        let isHidden = hidesBar || keepsBarHidden || tabBar.isHidden
+        let isHidden = hidesBar || keepsBarHidden || bar.isHidden
         let whole = UITabBar.height + view.safeAreaInsets.bottom
         let height = isHidden ? 0 : whole
         let edge = view.bounds.height
-        tabBar.frame = CGRect(x: 0, y: edge - height, width: view.bounds.width, height: whole)
+        bar.frame = CGRect(x: 0, y: edge - height, width: view.bounds.width, height: whole)
         container.frame = view.bounds
-        edges.bottom = BarEdges.Bar(length: height, isTranslucent: tabBar.isTranslucent)
+        edges.bottom = BarEdges.Bar(length: height, isTranslucent: bar.isTranslucent)
         guard let controller = selectedViewController, let shown = controller.viewIfLoaded else { return }
         edges.cover(controller)
         guard shown.superview === container, transition == nil, shown.transform == .identity else { return }

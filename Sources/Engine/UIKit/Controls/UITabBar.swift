@@ -5,11 +5,27 @@ import QuartzCore
 public protocol UITabBarDelegate: AnyObject {
     /// Is called when somebody has tapped a tab.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+    /// Is never called: nobody rearranges the tabs.
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    /// Is never called: nobody rearranges the tabs.
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    /// Is never called: nobody rearranges the tabs.
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    /// Is never called: nobody rearranges the tabs.
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
     /// Does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    /// Does nothing.
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    /// Does nothing.
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    /// Does nothing.
+    public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    /// Does nothing.
+    public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }
 
 /// Tabs side by side at the bottom of a screen, one of them selected.
@@ -48,6 +64,10 @@ open class UITabBar: UIView {
     open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
     /// Has no effect: tabs fill the bar.
     open var itemPositioning = ItemPositioning.automatic
+    /// Has no effect: tabs fill the bar.
+    open var itemWidth: CGFloat = 0
+    /// Has no effect: tabs fill the bar.
+    open var itemSpacing: CGFloat = 0
     /// The look of the bar.
     open var standardAppearance = UITabBarAppearance() {
         didSet {

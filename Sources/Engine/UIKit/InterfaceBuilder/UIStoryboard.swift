@@ -130,6 +130,14 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
+    /// Makes a container's bar if it is of a class of the app's.
+    private func ownBar<Bar: UIView>(of controller: UIViewController, _ element: InterfaceElement) -> Bar? {
+        guard element["customClass"] != nil, let loader = controller.interface?.loader else { return nil }
+        let bar = loader.make(element) as? Bar
+        controller.interfaceObjects += loader.finish().filter { $0 !== controller }
+        return bar
+    }
+
     /// Makes the controllers that a container begins with.
     private func makeParts(of controller: UIViewController, _ element: InterfaceElement) {
         let parts = element.list("connections").filter { $0.name == "segue" && $0["kind"] == "relationship" }
@@ -137,11 +145,14 @@ open class UIStoryboard: NSObject {
         switch controller {
         case let navigation as UINavigationController:
             if let bar = element.value("navigationBar") {
+                if let own: UINavigationBar = ownBar(of: navigation, bar) { navigation.setBar(own) }
                 InterfaceCoder(bar, navigation.interface!.loader).decodeNavigationBar(navigation.navigationBar)
             }
             if element.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
             if !parts.isEmpty { navigation.viewControllers = parts }
-        case let tabs as UITabBarController: tabs.viewControllers = parts
+        case let tabs as UITabBarController:
+            if let bar = element.value("tabBar"), let own: UITabBar = ownBar(of: tabs, bar) { tabs.setBar(own) }
+            tabs.viewControllers = parts
         case let split as UISplitViewController: split.viewControllers = parts
         default: break
         }

@@ -63,7 +63,10 @@ open class UINavigationController: UIViewController {
     /// The object that follows and animates changes.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The bar at the top.
-    open private(set) var navigationBar = UINavigationBar(frame: .zero)
+    ///
+    /// A subclass may say that it is one of its own.
+    open var navigationBar: UINavigationBar { bar }
+    private final var bar = UINavigationBar(frame: .zero)
     /// Has no effect: bars stay.
     open var hidesBarsOnSwipe = false
     /// Has no effect: bars stay.
@@ -99,7 +102,7 @@ open class UINavigationController: UIViewController {
     /// Makes a controller with an empty stack and bars of classes; nil for the usual ones.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         super.init(nibName: nil, bundle: nil)
-        if let own = navigationBarClass.flatMap(ObjectCreation.make) as? UINavigationBar { navigationBar = own }
+        if let own = navigationBarClass.flatMap(ObjectCreation.make) as? UINavigationBar { bar = own }
         if let own = toolbarClass.flatMap(ObjectCreation.make) as? UIToolbar { toolbar = own }
     }
 
@@ -112,16 +115,32 @@ open class UINavigationController: UIViewController {
         view = UIView(frame: UIScreen.main.bounds)
         container.clipsToBounds = true
         view.addSubview(container)
-        view.addSubview(navigationBar)
+        view.addSubview(bar)
         view.addSubview(toolbar)
-        navigationBar.itemChanged = { [weak self] in
-            self?.showSearchBar()
-            self?.viewIfLoaded?.setNeedsLayout()
-        }
-        navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        followBar()
         view.addGestureRecognizer(swipe.recognizer)
         arrange()
         if let top = stack.last { fill(with: top) }
+    }
+
+    private final func followBar() {
+        bar.itemChanged = { [weak self] in
+            self?.showSearchBar()
+            self?.viewIfLoaded?.setNeedsLayout()
+        }
+        bar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    }
+
+    /// Takes another bar, as `setValue(_:forKey:)` and storyboards give it one of a class of the app's.
+    final func setBar(_ new: UINavigationBar) {
+        let old = bar
+        bar = new
+        guard let view = viewIfLoaded else { return }
+        view.insertSubview(new, aboveSubview: old)
+        old.removeFromSuperview()
+        followBar()
+        showBars()
+        view.setNeedsLayout()
     }
 
     open override func viewDidLayoutSubviews() {
@@ -223,7 +242,7 @@ open class UINavigationController: UIViewController {
         }
         UIView.animate(withDuration: animated ? StandardTransition.pushDuration : 0) { [self] in
             arrange()
-            navigationBar.layoutIfNeeded()
+            bar.layoutIfNeeded()
         }
         let frame = frame(of: top)
         let chosen =
@@ -313,7 +332,7 @@ open class UINavigationController: UIViewController {
     /// Shows what the topmost controller has for the bars.
     private func showBars() {
         let below = stack.dropLast().last
-        navigationBar.show(
+        bar.show(
             stack.last?.navigationItem, canGoBack: below != nil, backTitle: below?.navigationItem.titleOfWayBack,
             below: stack.dropLast().map(\.navigationItem))
         toolbar.items = stack.last?.toolbarItems
@@ -329,7 +348,7 @@ open class UINavigationController: UIViewController {
         guard wanted !== searchBar else { return }
         searchBar?.removeFromSuperview()
         searchBar = wanted
-        if let wanted { view.insertSubview(wanted, belowSubview: navigationBar) }
+        if let wanted { view.insertSubview(wanted, belowSubview: bar) }
         arrange()
     }
 
@@ -338,9 +357,9 @@ open class UINavigationController: UIViewController {
         let top = stack.last?.extendingController
         let view = top?.viewIfLoaded
         let content = view as? UIScrollView ?? view?.subviews.first as? UIScrollView
-        let isBelow = navigationBar.isTranslucent || top?.extendedLayoutIncludesOpaqueBars == true
+        let isBelow = bar.isTranslucent || top?.extendedLayoutIncludesOpaqueBars == true
         let follows = isBelow && content?.isContentOfBars == true
-        var heights = CollapsingRoom.Heights(title: navigationBar.showsLargeTitle ? CollapsingRoom.titleHeight : 0)
+        var heights = CollapsingRoom.Heights(title: bar.showsLargeTitle ? CollapsingRoom.titleHeight : 0)
         let item = stack.last?.navigationItem
         let search = item?.searchController
         if follows, item?.hidesSearchBarWhenScrolling == true, let search, !search.isActive {
@@ -356,13 +375,13 @@ open class UINavigationController: UIViewController {
         followContent()
         let height = Self.barHeight + room.titleLength
         var top: CGFloat = barIsHidden ? 0 : safe.top + Self.barHeight + room.coveredByTitle
-        navigationBar.reach = safe.top
-        navigationBar.frame = CGRect(x: 0, y: barIsHidden ? -height : safe.top, width: size.width, height: height)
-        navigationBar.alpha = barIsHidden ? 0 : 1
+        bar.reach = safe.top
+        bar.frame = CGRect(x: 0, y: barIsHidden ? -height : safe.top, width: size.width, height: height)
+        bar.alpha = barIsHidden ? 0 : 1
         if let searchBar {
             let own = searchBar.intrinsicContentSize.height - room.hiddenSearch
             searchBar.frame = CGRect(
-                x: 0, y: barIsHidden ? -own : navigationBar.frame.maxY, width: size.width, height: own)
+                x: 0, y: barIsHidden ? -own : bar.frame.maxY, width: size.width, height: own)
             searchBar.clipsToBounds = room.hiddenSearch > 0
             if !barIsHidden { top += own }
         }
@@ -371,7 +390,7 @@ open class UINavigationController: UIViewController {
         toolbar.frame = CGRect(x: 0, y: bottom, width: size.width, height: toolbarHeight)
         toolbar.alpha = toolbarIsHidden ? 0 : 1
         container.frame = view.bounds
-        edges.top = BarEdges.Bar(length: max(top, 0), isTranslucent: navigationBar.isTranslucent)
+        edges.top = BarEdges.Bar(length: max(top, 0), isTranslucent: bar.isTranslucent)
         edges.bottom = BarEdges.Bar(length: size.height - bottom, isTranslucent: toolbar.isTranslucent)
         for controller in stack where controller.isViewLoaded { edges.cover(controller) }
         guard let shown = stack.last?.viewIfLoaded, shown.superview === container, shown.transform == .identity,

@@ -38,8 +38,8 @@ extension KeyValueCoding where Self: NSObject {
 
     /// Sets a value by its name.
     ///
-    /// Known are a view's alpha, colours and text, the texts of alerts, and what storyboards set by name. Of any other name it
-    /// is said once that nothing is set.
+    /// Known are a view's alpha, colours and text, the bars of controllers, the texts of alerts, and what storyboards set by name.
+    /// Of any other name it is said once that nothing is set.
     ///
     /// - Parameters:
     ///   - value: the value.
@@ -104,6 +104,9 @@ extension NSObject {
         case (let label as UILabel, "textColor", let color as UIColor): label.textColor = color
         case (let field as UITextField, "text", let text): field.text = text as? String
         case (let controller as UIViewController, "title", let text): controller.title = text as? String
+        case (let tabs as UITabBarController, "tabBar", let bar as UITabBar): tabs.setBar(bar)
+        case (let navigation as UINavigationController, "navigationBar", let bar as UINavigationBar):
+            navigation.setBar(bar)
         case (let alert as UIAlertController, "attributedTitle", let text as NSAttributedString):
             alert.title = text.string
         case (let alert as UIAlertController, "attributedMessage", let text as NSAttributedString):

@@ -18,7 +18,9 @@ struct ExtensionMembers {
 
     init(in index: ProjectIndex) {
         for (declaration, member) in Self.members(in: index) where !member.isOverride {
-            if member.canAsk, index.type(named: declaration.name) == nil { bases.insert(member.key) }
+            if member.canAsk, index.type(named: declaration.name) == nil, !Self.isValue(declaration.name) {
+                bases.insert(member.key)
+            }
         }
         guard !bases.isEmpty else { return }
         for (_, type) in index.types where type.kind == .class && !type.isGeneric && !type.isHidden {
@@ -31,6 +33,15 @@ struct ExtensionMembers {
         for (declaration, member) in Self.members(in: index) where isOverriding(member) {
             overriders[member.key, default: []].append(declaration.name)
         }
+    }
+
+    /// Whether a type of a framework's is no class, whose members nobody overrides: `CGRect`, `String`.
+    private static func isValue(_ name: String) -> Bool {
+        let values: Set<String> = [
+            "Array", "Bool", "Character", "Data", "Date", "Dictionary", "Double", "Float", "IndexPath", "Int",
+            "NSDirectionalEdgeInsets", "Optional", "Set", "String", "UIEdgeInsets", "UIOffset", "URL",
+        ]
+        return name.hasPrefix("CG") || values.contains(name)
     }
 
     private static func members(in index: ProjectIndex) -> [(ExtensionDeclaration, AddedMember)] {

@@ -128,7 +128,8 @@ enum OptionalDelegateMethods {
             "tabBarController(_:interactionControllerFor:)", "tabBarController(_:shouldSelect:)",
         ],
         "UITabBarDelegate": [
-            "tabBar(_:didSelect:)"
+            "tabBar(_:didBeginCustomizing:)", "tabBar(_:didEndCustomizing:changed:)", "tabBar(_:didSelect:)",
+            "tabBar(_:willBeginCustomizing:)", "tabBar(_:willEndCustomizing:changed:)",
         ],
         "UITableViewDataSource": [
             "numberOfSections(in:)", "tableView(_:canEditRowAt:)", "tableView(_:canMoveRowAt:)",

@@ -117,6 +117,25 @@ enum ObjectiveCShadows {
             selector?.isFound(on: object) ?? false
         }
 
+        // A view that is archived and read again is copied.
+        @MainActor
+        extension NSKeyedArchiver {
+            static func archivedData(withRootObject object: UIView) -> Data { Previews.ViewCopies.archive(of: object) }
+
+            static func archivedData(withRootObject object: UIView, requiringSecureCoding: Bool) throws -> Data {
+                Previews.ViewCopies.archive(of: object)
+            }
+        }
+
+        @MainActor
+        extension NSKeyedUnarchiver {
+            static func unarchiveObject(with data: Data) -> Any? { Previews.ViewCopies.object(of: data) }
+
+            static func unarchiveTopLevelObjectWithData(_ data: Data) throws -> Any? {
+                Previews.ViewCopies.object(of: data)
+            }
+        }
+
         typealias ZoetropeTaggedObject = Previews.TaggedObject
         typealias ZoetropePlacedObject = Previews.PlacedObject
 
@@ -173,6 +192,12 @@ enum ObjectiveCShadows {
                 guard !wait else { return aSelector.perform(on: self, with: argument) }
                 perform(aSelector, with: argument, afterDelay: 0)
             }
+        }
+
+        // Before Swift 4 a priority was a number.
+        extension UILayoutPriority: @retroactive ExpressibleByFloatLiteral, @retroactive ExpressibleByIntegerLiteral {
+            public init(floatLiteral value: Float) { self.init(rawValue: value) }
+            public init(integerLiteral value: Int) { self.init(rawValue: Float(value)) }
         }
 
         // Core Foundation's timers are Foundation's.

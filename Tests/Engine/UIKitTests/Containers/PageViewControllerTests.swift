@@ -222,6 +222,45 @@ import Testing
         #expect(shown == 2)
     }
 
+    /// uias/Pageboy's source answers by the page that it knows to be shown, whatever page it is asked about.
+    @Test func aSourceThatCountsPagesItselfIsAskedOnceItKnowsOfATurn() {
+        final class Source: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+            let pages = (0..<4).map { Page($0) }
+            var index = 0
+
+            func pageViewController(
+                _ controller: UIPageViewController, viewControllerBefore viewController: UIViewController
+            ) -> UIViewController? { index > 0 ? pages[index - 1] : nil }
+
+            func pageViewController(
+                _ controller: UIPageViewController, viewControllerAfter viewController: UIViewController
+            ) -> UIViewController? { index < 3 ? pages[index + 1] : nil }
+
+            func pageViewController(
+                _ controller: UIPageViewController, didFinishAnimating finished: Bool,
+                previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+            ) { index = (controller.viewControllers?.first as? Page)?.number ?? index }
+        }
+        let source = Source()
+        stage.perform {
+            controller.dataSource = source
+            controller.delegate = source
+            controller.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+        }
+        stage.settle()
+        for number in 1...2 {
+            swipe(from: 350, by: -300)
+            stage.settle()
+            #expect(shown == number && source.index == number)
+        }
+        // A swipe that begins during a turn, and one back.
+        swipe(from: 350, by: -250)
+        stage.advance(steps: 6)
+        swipe(from: 50, by: 300)
+        stage.settle()
+        #expect(shown == 2 && source.index == 2)
+    }
+
     @Test func dotsFollowThePages() throws {
         book.dots = 5
         stage.perform { controller.dataSource = book }

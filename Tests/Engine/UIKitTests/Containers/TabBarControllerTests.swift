@@ -81,6 +81,17 @@ import Testing
         #expect(button.accessibilityHint == "Shows it")
     }
 
+    /// As eggswift/ESTabBarController gives itself its bar.
+    @Test func aBarThatIsSetByItsNameTakesTheOthersPlace() throws {
+        let (old, bar) = stage.perform { (tabs.tabBar, UITabBar(frame: .zero)) }
+        stage.perform { tabs.setValue(bar, forKey: "tabBar") }
+        stage.settle()
+        #expect(tabs.tabBar === bar && bar.superview === tabs.view && old.superview == nil)
+        #expect(bar.frame == CGRect(x: 0, y: 751, width: 400, height: 49))
+        tap(tab: 2)
+        #expect(tabs.selectedIndex == 2 && bar.selectedItem === pages[2].tabBarItem)
+    }
+
     @Test func aTapSelectsATab() {
         tap(tab: 2)
         #expect(tabs.selectedIndex == 2)

@@ -271,6 +271,11 @@ struct DynamicsTests {
         room.run(45)
         #expect(log.lines == ["began shelf", "ended shelf"])
         #expect(collisions.boundary(withIdentifier: "shelf" as NSString) != nil)
+        // As a text and a number name it, too.
+        #expect(collisions.boundary(withIdentifier: "shelf") != nil)
+        collisions.removeBoundary(withIdentifier: "shelf")
+        collisions.addBoundary(withIdentifier: 1, from: .zero, to: CGPoint(x: 0, y: 200))
+        #expect(collisions.boundaryIdentifiers?.map { $0 as? NSNumber } == [1])
     }
 
     @Test func anAnchoredItemIsAWall() {

@@ -380,6 +380,32 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(tab.isAwake && tab.bounce?.isAwake == true)
     }
 
+    /// azfx/SimpleTab's storyboard has a tab bar of a class of its own, and its controller says that it is one.
+    @Test func controllersBarsAreOfTheirOwnClasses() throws {
+        let scene = """
+            <tabBarController id="tabs" customClass="OwnTabs"><tabBar key="tabBar" id="bar" customClass="OwnTabBar"/>
+            <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="s"/></connections>
+            </tabBarController>
+            """
+        let page = """
+            <navigationController id="nav"><navigationBar key="navigationBar" id="top" customClass="OwnNavigationBar"/>
+            </navigationController>
+            """
+        let classes = [
+            InterfaceClass(name: "OwnTabs", type: OwnTabs.self),
+            InterfaceClass(name: "OwnTabBar", type: OwnTabBar.self),
+            InterfaceClass(name: "OwnNavigationBar", type: OwnNavigationBar.self),
+        ]
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "tabs", [scene, page])], classes)
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let tabs = try #require(made as? OwnTabs)
+        #expect(tabs.tabBar.isAwake && tabs.tabBar.items?.count == 1)
+        let view = stage.perform { tabs.view }
+        #expect(tabs.tabBar.superview === view)
+        let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
+        #expect(navigation.navigationBar is OwnNavigationBar)
+    }
+
     /// Ramotion/expanding-collection's storyboard has a bar button of a class of its own, with attributes.
     @Test func aBarsButtonIsOfItsOwnClass() throws {
         let scene = """
@@ -423,3 +449,15 @@ private final class Bounce: NSObject, NibAwakening {
 
     func awakeFromNib() { isAwake = true }
 }
+
+private final class OwnTabs: UITabBarController {
+    override var tabBar: OwnTabBar { super.tabBar as! OwnTabBar }
+}
+
+private final class OwnTabBar: UITabBar {
+    private(set) var isAwake = false
+
+    override func awakeFromNib() { isAwake = true }
+}
+
+private final class OwnNavigationBar: UINavigationBar {}

@@ -21,6 +21,11 @@ import Testing
         // The open method of this name takes nil, too.
         "UICollectionView.performBatchUpdates(_:completion:)",
         "UITableView.performBatchUpdates(_:completion:)",
+        // The open methods of these names take an object, and these what Objective-C makes one of.
+        "UICollisionBehavior.addBoundary(withIdentifier:for:)",
+        "UICollisionBehavior.addBoundary(withIdentifier:from:to:)",
+        "UICollisionBehavior.boundary(withIdentifier:)",
+        "UICollisionBehavior.removeBoundary(withIdentifier:)",
         "UIView.animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)",
     ]
 

@@ -708,6 +708,11 @@ import Testing
                     if __CGPointEqualToPoint(.zero, view.center) { timer.invalidate() }
                     _ = AVAsset(url: URL(fileURLWithPath: "/a.mp4")).tracks(withMediaType: .video).first?.naturalSize
                     _ = CMTimeGetSeconds(CMTime.indefinite)
+                    let width = view.widthAnchor.constraint(equalToConstant: 1)
+                    width.priority = 750
+                    CFRunLoopAddTimer(CFRunLoopGetCurrent(), wait(nil), .commonModes)
+                    let copy = NSKeyedUnarchiver.unarchiveObject(with: NSKeyedArchiver.archivedData(withRootObject: view!))
+                    if let copy = copy as? UIView { view.addSubview(copy) }
                     view.addSubview(UIScreen.main.snapshotView(afterScreenUpdates: true))
                 }
                 func webView(_ webView: UIWebView, didFailLoadWithError error: Error) {}

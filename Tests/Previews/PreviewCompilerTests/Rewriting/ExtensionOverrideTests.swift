@@ -21,6 +21,16 @@ import Testing
         #expect(texts["B.swift"]?.contains("{ func zoetropeOverride_fill(") == true)
     }
 
+    /// yoavlt/LiquidFloatingActionButton has a `center` of rectangles, and views that observe their own.
+    @Test func aMemberOfAValueIsOverriddenByNoClass() {
+        let texts = [
+            "A.swift": "extension CGRect { var center: CGPoint { CGPoint(x: midX, y: midY) } }",
+            "B.swift": "class Circle: UIView { override var center: CGPoint { didSet { setNeedsLayout() } } }",
+        ]
+        let rewritten = rewritten(texts)
+        for (name, text) in texts { #expect(rewritten[name]?.contains(text) == true) }
+    }
+
     @Test func anOverrideInAClassCallsTheFirstOneBySuper() {
         let texts = rewritten([
             "A.swift": base,

@@ -256,3 +256,32 @@ extension UICollisionBehaviorDelegate {
         withBoundaryIdentifier identifier: (any NSCopying)?
     ) {}
 }
+
+// An identifier that is no object stands for one, as a text stands for Objective-C's.
+extension UICollisionBehavior {
+    /// Takes the place of the one that had the identifier.
+    public func addBoundary<Identifier: _ObjectiveCBridgeable>(
+        withIdentifier identifier: Identifier, for bezierPath: UIBezierPath
+    ) where Identifier._ObjectiveCType: NSCopying {
+        addBoundary(withIdentifier: identifier._bridgeToObjectiveC(), for: bezierPath)
+    }
+
+    /// Adds a line as a boundary.
+    public func addBoundary<Identifier: _ObjectiveCBridgeable>(
+        withIdentifier identifier: Identifier, from p1: CGPoint, to p2: CGPoint
+    ) where Identifier._ObjectiveCType: NSCopying {
+        addBoundary(withIdentifier: identifier._bridgeToObjectiveC(), from: p1, to: p2)
+    }
+
+    /// Returns the path of a boundary; nil if there is none of that identifier.
+    public func boundary<Identifier: _ObjectiveCBridgeable>(withIdentifier identifier: Identifier) -> UIBezierPath?
+    where Identifier._ObjectiveCType: NSCopying {
+        boundary(withIdentifier: identifier._bridgeToObjectiveC())
+    }
+
+    /// Removes a boundary.
+    public func removeBoundary<Identifier: _ObjectiveCBridgeable>(withIdentifier identifier: Identifier)
+    where Identifier._ObjectiveCType: NSCopying {
+        removeBoundary(withIdentifier: identifier._bridgeToObjectiveC())
+    }
+}

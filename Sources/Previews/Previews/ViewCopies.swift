@@ -1,0 +1,64 @@
+import Foundation
+import UIKit
+
+/// Copies of views, which code for Apple's systems makes by reading at once what it has archived.
+///
+/// A copy is of the same class, made by `init(frame:)`, and has what views, labels, image views and buttons are seen by. Views
+/// that the class does not make itself are copied with it.
+@MainActor
+public enum ViewCopies {
+    /// The newest copies by the archives that stand for them, the oldest first.
+    private static var archives: [(name: Data, view: UIView)] = []
+    private static var count = 0
+    /// The number of archives that are kept.
+    private static let limit = 32
+
+    /// Returns what stands for the archive of a view as it is now.
+    public static func archive(of view: UIView) -> Data {
+        count += 1
+        let name = Data("zoetrope-view-\(count)".utf8)
+        archives.append((name, copy(of: view)))
+        archives = Array(archives.suffix(limit))
+        return name
+    }
+
+    /// Returns a view as it was archived; nil for data that is none of one.
+    public static func view(of archive: Data) -> UIView? {
+        archives.last { $0.name == archive }.map { copy(of: $0.view) }
+    }
+
+    /// Returns the object of an archive: a view's copy, or, of any other archive, what Foundation reads.
+    public static func object(of archive: Data) -> Any? {
+        view(of: archive) ?? (try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(archive))
+    }
+
+    /// Returns a copy of a view.
+    public static func copy(of view: UIView) -> UIView {
+        let copy = MetatypeObjects.make(type(of: view), frame: view.frame)
+        let makesItsOwn = !copy.subviews.isEmpty
+        (copy.bounds, copy.center, copy.transform) = (view.bounds, view.center, view.transform)
+        (copy.backgroundColor, copy.alpha, copy.isHidden) = (view.backgroundColor, view.alpha, view.isHidden)
+        (copy.contentMode, copy.clipsToBounds, copy.tag) = (view.contentMode, view.clipsToBounds, view.tag)
+        copy.isUserInteractionEnabled = view.isUserInteractionEnabled
+        copy.autoresizingMask = view.autoresizingMask
+        copy.layer.cornerRadius = view.layer.cornerRadius
+        (copy.layer.borderWidth, copy.layer.borderColor) = (view.layer.borderWidth, view.layer.borderColor)
+        switch (view, copy) {
+        case (let view as UILabel, let copy as UILabel): copyText(of: view, to: copy)
+        case (let view as UIImageView, let copy as UIImageView): copy.image = view.image
+        case (let view as UIButton, let copy as UIButton):
+            copy.setTitle(view.title(for: .normal), for: .normal)
+            copy.setTitleColor(view.titleColor(for: .normal), for: .normal)
+            copy.setImage(view.image(for: .normal), for: .normal)
+            copy.titleLabel?.font = view.titleLabel?.font
+        default: if !makesItsOwn { for part in view.subviews { copy.addSubview(self.copy(of: part)) } }
+        }
+        return copy
+    }
+
+    private static func copyText(of view: UILabel, to copy: UILabel) {
+        (copy.font, copy.textColor, copy.textAlignment) = (view.font, view.textColor, view.textAlignment)
+        (copy.numberOfLines, copy.lineBreakMode) = (view.numberOfLines, view.lineBreakMode)
+        copy.attributedText = view.attributedText
+    }
+}
