@@ -254,6 +254,8 @@ import Testing
             rewritten("let a = d?.responds(to: Selector(name)) ?? false")
                 == "let a = d.map { zoetropeResponds($0, to: Selector(name)) } ?? false")
         #expect(rewritten("let a = super.responds(to: load)") == "let a = true")
+        #expect(rewritten("let a = responds(to: load)") == "let a = zoetropeResponds(self, to: load)")
+        #expect(rewritten("let a = responds(to: #selector(D.tap))") == "let a = true")
     }
 
     @Test func theViewOfATextsCharactersIsTheText() {

@@ -5,11 +5,9 @@ import SwiftSyntax
 /// implements, and a selector that running code has made is looked up when it is asked for.
 final class ResponderQueries: RewritingRule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-            access.declName.baseName.text == "responds", node.arguments.count == 1,
-            node.arguments.first?.label?.text == "to", let base = access.base
+        guard node.arguments.count == 1, node.arguments.first?.label?.text == "to",
+            let text = object(node.calledExpression)
         else { return .visitChildren }
-        let text = base.trimmedDescription
         if let requirement = requirement(in: node) {
             let object = text.hasSuffix("?") ? String(text.dropLast()) : text
             let answer = "((\(object)) as? any \(requirement.protocol))?.\(requirement.closure) != nil"
@@ -27,6 +25,14 @@ final class ResponderQueries: RewritingRule {
             edits.replace(node.bytes, with: "true")
         }
         return .skipChildren
+    }
+
+    /// The object that a called expression asks what it responds to; nil if it asks something else.
+    private func object(_ called: ExprSyntax) -> String? {
+        if let access = called.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "responds" {
+            return access.base?.trimmedDescription
+        }
+        return called.as(DeclReferenceExprSyntax.self)?.baseName.text == "responds" ? "self" : nil
     }
 
     /// What answers of a selector that running code has made; nil of a written one.

@@ -88,9 +88,11 @@ extension MacroExpansionExprSyntax {
     /// Whether it is what `responds(to:)` is asked, which is answered without it.
     fileprivate var isAskedFor: Bool {
         guard let argument = parent?.as(LabeledExprSyntax.self), argument.label?.text == "to",
-            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
-            let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1
         else { return false }
-        return access.declName.baseName.text == "responds" && access.base != nil && call.arguments.count == 1
+        if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
+            return access.declName.baseName.text == "responds" && access.base != nil
+        }
+        return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "responds"
     }
 }
