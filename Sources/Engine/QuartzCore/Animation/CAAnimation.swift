@@ -48,7 +48,7 @@ extension CAAnimationDelegate {
 ///
 /// Times are seconds of the simulation.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject, CAAction, CAMediaTiming {
+open class CAAnimation: NSObject, CAAction, CAMediaTiming, @preconcurrency NSCopying {
     /// The time at which the animation begins, in its layer's time; 0 is replaced by the time at which it is added to
     /// the layer.
     open var beginTime: CFTimeInterval = 0
@@ -76,11 +76,34 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming {
     /// The begin time of the last start, if that start chose it.
     private var chosenBegin: CFTimeInterval?
 
+    /// Whether code may hold the animation, so that a layer takes a copy of it.
+    package final var isShared = true
+
     /// A closure for UIKit that runs when the animation ends.
     package var didStop: (@MainActor (_ finished: Bool) -> Void)?
 
     public override init() {
         super.init()
+    }
+
+    /// Returns an animation of the same class with the same values; of a class that inherits from those here, which can't be
+    /// made without knowing how, the animation itself.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        guard let copy = blank() else { return self }
+        copy.take(self)
+        return copy
+    }
+
+    /// Returns an animation of the same class without values; nil if it inherits from the class that can make one.
+    func blank() -> CAAnimation? { type(of: self) == CAAnimation.self ? CAAnimation() : nil }
+
+    /// Takes over the values of another animation of the same class.
+    func take(_ other: CAAnimation) {
+        (beginTime, duration, speed, timeOffset) = (other.beginTime, other.duration, other.speed, other.timeOffset)
+        (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
+        (fillMode, isRemovedOnCompletion) = (other.fillMode, other.isRemovedOnCompletion)
+        (timingFunction, delegate, didStop) = (other.timingFunction, other.delegate, other.didStop)
+        (ownValues, chosenBegin) = (other.ownValues, other.chosenBegin)
     }
 
     /// What code keeps by keys of its own, mostly to know the animation again at its end.
@@ -203,6 +226,13 @@ open class CAPropertyAnimation: CAAnimation {
         self.init()
         keyPath = path
         key = path.flatMap(AnimatableKey.init(rawValue:))
+    }
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        (keyPath, valueFunction) = (other.keyPath, other.valueFunction)
+        (isAdditive, isCumulative) = (other.isAdditive, other.isCumulative)
     }
 
     /// Returns the value at `progress`, given the value without the animation.

@@ -29,6 +29,15 @@ open class CABasicAnimation: CAPropertyAnimation {
         return way
     }
 
+    override func blank() -> CAAnimation? { type(of: self) == CABasicAnimation.self ? CABasicAnimation() : nil }
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CABasicAnimation else { return }
+        (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+        (from, to, by) = (other.from, other.to, other.by)
+    }
+
     package override func apply(to properties: inout LayerProperties, at time: CFTimeInterval) {
         guard let key, let way = preparedWay(of: key) else { return super.apply(to: &properties, at: time) }
         guard let progress = progress(at: time) else { return }

@@ -68,6 +68,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     private var way: KeyframePath?
     package var frames: [AnimatableValue] = []
 
+    override func blank() -> CAAnimation? { type(of: self) == CAKeyframeAnimation.self ? CAKeyframeAnimation() : nil }
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CAKeyframeAnimation else { return }
+        (values, path, keyTimes, timingFunctions) = (other.values, other.path, other.keyTimes, other.timingFunctions)
+        (calculationMode, rotationMode, frames) = (other.calculationMode, other.rotationMode, other.frames)
+    }
+
     package override func apply(to properties: inout LayerProperties, at time: CFTimeInterval) {
         super.apply(to: &properties, at: time)
         guard let rotationMode, let way, let progress = progress(at: time) else { return }

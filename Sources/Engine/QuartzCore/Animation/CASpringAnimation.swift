@@ -23,6 +23,15 @@ open class CASpringAnimation: CABasicAnimation {
         CFTimeInterval(spring.settlingTime(displacement: -1, velocity: initialVelocity, threshold: 0.001))
     }
 
+    override func blank() -> CAAnimation? { type(of: self) == CASpringAnimation.self ? CASpringAnimation() : nil }
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CASpringAnimation else { return }
+        (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+        initialVelocity = other.initialVelocity
+    }
+
     package override func curve(_ fraction: CGFloat) -> CGFloat {
         if fraction >= 1 { return 1 }
         return 1 + spring.displacement(from: -1, velocity: initialVelocity, at: fraction * CGFloat(runDuration))

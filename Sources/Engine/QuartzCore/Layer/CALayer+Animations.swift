@@ -10,6 +10,7 @@ extension CALayer {
         let clock = FrameClock.current
         animation.start(at: localTime(clock.time))
         animations.append((key, animation))
+        animation.isShared = true
         clock.track(animation, of: self)
         animation.attached(to: self)
         guard let group = clock.transactions.last?.completion else { return }
@@ -119,6 +120,7 @@ extension CALayer {
             return standard is NSNull ? nil : standard
         }
         let animation = CABasicAnimation(keyPath: key.rawValue)
+        animation.isShared = false
         animation.from = presented[key]
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction =

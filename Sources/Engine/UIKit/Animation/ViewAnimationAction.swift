@@ -55,6 +55,7 @@ struct ViewAnimationAction: CAAction {
         }
         // It was reckoned in the stage's time.
         animation.beginTime = layer.localTime(animation.beginTime)
+        animation.isShared = false
         animation.run(forKey: name, object: layer, arguments: nil)
     }
 }
