@@ -83,9 +83,13 @@ def test_four_planted_faults_are_found_on_the_page(browser, tmp_path, viewport):
         try:
             inspect(viewer)
             # Slowly, so that a layout is asked in many steps, and fast, so that many cells are used again.
-            fling(viewer, times=2, moves=60)
-            fling(viewer, times=4)
             findings = viewer.page.locator(".cost-findings")
+            # A busy machine makes fewer steps in the same time, of which one of twenty is looked at closely.
+            for _ in range(4):
+                fling(viewer, times=2, moves=60)
+                fling(viewer, times=4)
+                if findings.get_by_role("listitem").count() >= 4:
+                    break
             for words, declaration in [
                 ("PlantedLayout prepare() made 300 attributes for 300 items", "override func prepare()"),
                 ("PlantedLayout layoutAttributesForElements(in:) returned 300 attributes", ELEMENTS),
