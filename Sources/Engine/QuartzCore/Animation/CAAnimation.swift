@@ -1,4 +1,5 @@
 import CoreGraphics
+import ObjectiveCRuntime
 
 /// The effect of an animation before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
@@ -70,8 +71,8 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @preconcurrency NSCop
     open var isRemovedOnCompletion = true
     /// The curve of each run; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
-    /// The object that is told when the animation begins and ends.
-    open weak var delegate: (any CAAnimationDelegate)?
+    /// The object that is told when the animation begins and ends, which the animation keeps, as on Apple's systems.
+    open var delegate: (any CAAnimationDelegate)?
 
     /// The begin time of the last start, if that start chose it.
     private var chosenBegin: CFTimeInterval?
@@ -86,16 +87,13 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @preconcurrency NSCop
         super.init()
     }
 
-    /// Returns an animation of the same class with the same values; of a class that inherits from those here, which can't be
-    /// made without knowing how, the animation itself.
+    /// Returns an animation of the same class with the same values, made by its own `init()` as on Apple's systems: what a class
+    /// that inherits from those here stores besides begins anew.
     open func copy(with zone: NSZone? = nil) -> Any {
-        guard let copy = blank() else { return self }
+        guard let copy = ObjectCreation.make(type(of: self)) as? CAAnimation else { return self }
         copy.take(self)
         return copy
     }
-
-    /// Returns an animation of the same class without values; nil if it inherits from the class that can make one.
-    func blank() -> CAAnimation? { type(of: self) == CAAnimation.self ? CAAnimation() : nil }
 
     /// Takes over the values of another animation of the same class.
     func take(_ other: CAAnimation) {

@@ -7,8 +7,6 @@ open class CAAnimationGroup: CAAnimation {
     /// Their begin times count from the group's begin; those without a duration take the group's.
     open var animations: [CAAnimation]?
 
-    override func blank() -> CAAnimation? { type(of: self) == CAAnimationGroup.self ? CAAnimationGroup() : nil }
-
     override func take(_ other: CAAnimation) {
         super.take(other)
         animations = (other as? CAAnimationGroup)?.animations?.map { $0.copy() as? CAAnimation ?? $0 }

@@ -29,8 +29,6 @@ open class CABasicAnimation: CAPropertyAnimation {
         return way
     }
 
-    override func blank() -> CAAnimation? { type(of: self) == CABasicAnimation.self ? CABasicAnimation() : nil }
-
     override func take(_ other: CAAnimation) {
         super.take(other)
         guard let other = other as? CABasicAnimation else { return }

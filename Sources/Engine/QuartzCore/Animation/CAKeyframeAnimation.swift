@@ -68,8 +68,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     private var way: KeyframePath?
     package var frames: [AnimatableValue] = []
 
-    override func blank() -> CAAnimation? { type(of: self) == CAKeyframeAnimation.self ? CAKeyframeAnimation() : nil }
-
     override func take(_ other: CAAnimation) {
         super.take(other)
         guard let other = other as? CAKeyframeAnimation else { return }

@@ -23,8 +23,6 @@ open class CASpringAnimation: CABasicAnimation {
         CFTimeInterval(spring.settlingTime(displacement: -1, velocity: initialVelocity, threshold: 0.001))
     }
 
-    override func blank() -> CAAnimation? { type(of: self) == CASpringAnimation.self ? CASpringAnimation() : nil }
-
     override func take(_ other: CAAnimation) {
         super.take(other)
         guard let other = other as? CASpringAnimation else { return }

@@ -17,6 +17,13 @@ open class CATransition: CAAnimation {
     /// Has no effect, as on iOS.
     open var filter: Any?
 
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CATransition else { return }
+        (type, subtype, filter) = (other.type, other.subtype, other.filter)
+        (startProgress, endProgress) = (other.startProgress, other.endProgress)
+    }
+
     override func attached(to layer: CALayer) {
         guard let superlayer = layer.superlayer, !layer.isMask else { return }
         let old = layer.picture

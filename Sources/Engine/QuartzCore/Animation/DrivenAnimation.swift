@@ -42,6 +42,9 @@ package final class DrivenAnimation: CAPropertyAnimation {
         speed = 0
     }
 
+    /// Returns the animation itself, which is its driver's.
+    package override func copy(with zone: NSZone? = nil) -> Any { self }
+
     package override func progress(at time: CFTimeInterval) -> CGFloat? { driver() }
 
     package override func hasEnded(at time: CFTimeInterval) -> Bool { false }

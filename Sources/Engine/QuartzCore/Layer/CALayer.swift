@@ -535,8 +535,6 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Animations
 
     /// Adds a copy of an animation under a key, in place of the one that had it.
-    ///
-    /// Of a class that inherits from the animations here it adds the animation itself; see ``CAAnimation/copy(with:)``.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         let own = anim.isShared ? anim.copy() as? CAAnimation ?? anim : anim
         start(own, forKey: own is CATransition ? kCATransition : key ?? "\(ObjectIdentifier(own))")

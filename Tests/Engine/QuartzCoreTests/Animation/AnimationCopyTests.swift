@@ -75,11 +75,38 @@ import Testing
         #expect(copied.values as? [Int] == [0, 1] && copied.keyTimes == [0, 0.5] && copied.calculationMode == .cubic)
     }
 
-    @Test func whoInheritsIsNotMadeAnew() {
+    @Test func aTransitionIsCopied() throws {
+        let transition = CATransition()
+        (transition.type, transition.subtype, transition.duration) = (.push, .fromTop, 2)
+        let copy = try #require(transition.copy() as? CATransition)
+        #expect(copy !== transition && copy.type == .push && copy.subtype == .fromTop && copy.duration == 2)
+    }
+
+    /// As Objective-C's copies are, which know nothing of what Swift stores.
+    @Test func whatAClassStoresBesidesBeginsAnew() throws {
         final class Named: CABasicAnimation {
-            var name = "mine"
+            var name = "nobody's"
         }
         let animation = Named(keyPath: "opacity")
-        #expect(animation.copy() as? Named === animation)
+        (animation.name, animation.toValue) = ("mine", 0.5)
+        let copy = try #require(animation.copy() as? Named)
+        #expect(copy.name == "nobody's" && copy.toValue as? Double == 0.5 && copy.keyPath == "opacity")
+    }
+
+    @Test func aDelegateThatNobodyElseHoldsIsToldOfTheEnd() {
+        final class Witness: CAAnimationDelegate {
+            let told: () -> Void
+            init(_ told: @escaping () -> Void) { self.told = told }
+            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { told() }
+        }
+        var ends = 0
+        let layer = CALayer()
+        clock.perform {
+            let animation = growing()
+            animation.delegate = Witness { ends += 1 }
+            layer.add(animation, forKey: "grow")
+        }
+        clock.step(to: 2)
+        #expect(ends == 1)
     }
 }
