@@ -7,6 +7,10 @@ struct PackageFolders {
     static let skipped: Set<String> = [
         "Benchmarks", "Demo", "Demos", "Example", "Examples", "Playground", "Playgrounds", "Sample", "Samples", "Tests",
     ]
+    /// The folders among packages that are none: CocoaPods has how it builds each pod in them, in Objective-C for any.
+    private static let notPackages: Set<String> = [
+        "Headers", "Local Podspecs", "Pods.xcodeproj", "Target Support Files",
+    ]
     /// Where in a package its modules are.
     private static let sources = ["Sources", "Source"]
 
@@ -36,7 +40,7 @@ struct PackageFolders {
         var found: [String: OpenFolder] = [:]
         for shelf in shelves {
             guard let names = open(shelf)?.names() else { continue }
-            for name in names.sorted() {
+            for name in names.sorted() where !Self.notPackages.contains(name) {
                 let package = "\(shelf)/\(name)"
                 let inner = Self.sources.map { "\(package)/\($0)" }
                 for module in modules {

@@ -42,6 +42,17 @@ import Testing
             ])
     }
 
+    /// GitHawkApp/StyledTextKit, which is in Swift, was said to be in Objective-C, as its example's pods are committed.
+    @Test func howCocoaPodsBuildsAPodIsNotItsSources() throws {
+        for path in ["Pods/Wheel", "Pods/Target Support Files/Deck"] {
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("project/\(path)"), withIntermediateDirectories: true)
+        }
+        try write("", to: "project/Pods/Wheel/Rim.m")
+        try write("", to: "project/Pods/Target Support Files/Deck/Deck-dummy.m")
+        #expect(project.list(modules: ["Deck", "Wheel"]).objectiveC == ["Rim", "Wheel"])
+    }
+
     @Test func sourcesAndAssetsAreListed() throws {
         try write("", to: "project/Cards/Deck.swift")
         try write("", to: "project/back.png")
