@@ -2,13 +2,12 @@ import { findUniforms, startLinking } from "./linking.js";
 import { fragmentShader, vertexShader } from "./shaders.js";
 
 const uniforms = ["canvasSize", "image"];
-const clipUniforms = ["clipCount", "clipInverse", "clipBox", "clipRounding"];
+const clipUniforms = ["clipInverse", "clipBox", "clipRounding"];
 
 /** The program of a family of quads' kinds, and what its uniforms hold. */
 export class FamilyProgram {
     #gl;
     #program;
-    #clipped;
     /** Where its uniforms are, by their names; null while the browser may still compile. */
     #uniforms = null;
     #width = 0;
@@ -18,12 +17,11 @@ export class FamilyProgram {
     /**
      * Begins to compile it.
      *
-     * @param clipped whether its quads are cut by masking layers
+     * @param clips how many masking layers cut its quads
      */
-    constructor(gl, family, clipped) {
+    constructor(gl, family, clips) {
         this.#gl = gl;
-        this.#clipped = clipped;
-        this.#program = startLinking(gl, vertexShader, fragmentShader(family, clipped));
+        this.#program = startLinking(gl, vertexShader, fragmentShader(family, clips));
     }
 
     /**
@@ -34,7 +32,7 @@ export class FamilyProgram {
     use(width, height, clips) {
         const gl = this.#gl;
         // To ask is to wait for the compiler, which works beside the page until then.
-        this.#uniforms ??= findUniforms(gl, this.#program, this.#clipped ? [...uniforms, ...clipUniforms] : uniforms);
+        this.#uniforms ??= findUniforms(gl, this.#program, clips.length > 0 ? [...uniforms, ...clipUniforms] : uniforms);
         gl.useProgram(this.#program);
         if (width !== this.#width || height !== this.#height) {
             gl.uniform2f(this.#uniforms.canvasSize, width, height);
@@ -42,13 +40,12 @@ export class FamilyProgram {
             this.#width = width;
             this.#height = height;
         }
-        if (this.#clipped && clips !== this.#clips) this.#setClips(clips);
+        if (clips.length > 0 && clips !== this.#clips) this.#setClips(clips);
     }
 
     #setClips(clips) {
         const gl = this.#gl;
         this.#clips = clips;
-        gl.uniform1i(this.#uniforms.clipCount, clips.length);
         gl.uniformMatrix3fv(this.#uniforms.clipInverse, false, clips.flatMap(({ inverse }) => inverse));
         const boxes = clips.flatMap(({ shape }) => [shape.left, shape.top, shape.width, shape.height]);
         gl.uniform4fv(this.#uniforms.clipBox, boxes);

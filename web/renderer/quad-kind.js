@@ -4,7 +4,7 @@ export const Kind = Object.freeze({
 });
 
 /** Kinds that one fragment shader fills. */
-export const Family = Object.freeze({ plain: 0, inset: 1, border: 2, shadow: 3, ramp: 4, group: 5, backdrop: 6 });
+export const Family = Object.freeze({ plain: 0, inset: 1, border: 2, shadow: 3, ramp: 4, group: 5, backdrop: 6, radialRamp: 7, conicRamp: 8 });
 
 /** The family of each kind. */
 export const familyOf = Object.freeze({
@@ -14,8 +14,8 @@ export const familyOf = Object.freeze({
     [Kind.texture]: Family.plain,
     [Kind.ramp]: Family.ramp,
     [Kind.group]: Family.group,
-    [Kind.radialRamp]: Family.ramp,
-    [Kind.conicRamp]: Family.ramp,
+    [Kind.radialRamp]: Family.radialRamp,
+    [Kind.conicRamp]: Family.conicRamp,
     [Kind.backdrop]: Family.backdrop,
     [Kind.inset]: Family.inset,
 });

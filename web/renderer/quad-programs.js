@@ -10,8 +10,8 @@ const noClips = Object.freeze([]);
 /** Draws quads with instanced programs, as many as share their family, texture and clips in one call. */
 export class QuadPrograms {
     #gl;
-    /** By family, twice: for quads that nothing clips, and for those that are clipped. Null until one is needed soon. */
-    #programs = Object.values(Family).map(() => [null, null]);
+    /** By family, and by how many masking layers clip the quad. */
+    #programs = Object.values(Family).map(() => []);
     #hasBegun = false;
     #width = 0;
     #height = 0;
@@ -27,7 +27,7 @@ export class QuadPrograms {
     constructor(gl) {
         this.#gl = gl;
         // What most stages begin with is compiled while the page waits for the server.
-        for (const [family, clipped] of [[Family.plain, 0], [Family.plain, 1], [Family.shadow, 0]]) this.#program(family, clipped);
+        for (const [family, clips] of [[Family.plain, 0], [Family.plain, 1], [Family.shadow, 0]]) this.#program(family, clips);
         this.#describeInstances();
         // Quads without a texture still need one to be bound.
         this.#blank = gl.createTexture();
@@ -38,8 +38,8 @@ export class QuadPrograms {
     /** Begins a frame on a canvas of that many pixels. */
     begin(width, height) {
         const gl = this.#gl;
-        // The others after the first frame: beside the page, before most of them are needed.
-        if (this.#hasBegun) this.#programs.forEach((_, family) => [0, 1].forEach((clipped) => this.#program(family, clipped)));
+        // The others after the first frame: beside the page, before most of them are needed. Clips within clips are seldom.
+        if (this.#hasBegun) this.#programs.forEach((_, family) => [0, 1].forEach((clips) => this.#program(family, clips)));
         this.#hasBegun = true;
         this.#width = width;
         this.#height = height;
@@ -84,7 +84,7 @@ export class QuadPrograms {
     flush() {
         if (this.#count === 0) return;
         const gl = this.#gl;
-        this.#program(this.#family, this.#clips.length > 0 ? 1 : 0).use(this.#width, this.#height, this.#clips);
+        this.#program(this.#family, this.#clips.length).use(this.#width, this.#height, this.#clips);
         gl.bindTexture(gl.TEXTURE_2D, this.#texture ?? this.#blank);
         gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer);
         gl.bufferData(gl.ARRAY_BUFFER, this.#instances.subarray(0, this.#count * instanceSize), gl.STREAM_DRAW);
@@ -93,8 +93,8 @@ export class QuadPrograms {
         this.#texture = null;
     }
 
-    #program(family, clipped) {
-        return (this.#programs[family][clipped] ??= new FamilyProgram(this.#gl, family, clipped === 1));
+    #program(family, clips) {
+        return (this.#programs[family][clips] ??= new FamilyProgram(this.#gl, family, clips));
     }
 
     #describeInstances() {

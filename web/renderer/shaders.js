@@ -48,6 +48,8 @@ uniform sampler2D image;
 out vec4 result;
 `;
 
+const repeated = (count, term, operator) => Array.from({ length: count }, (_, index) => term(index)).join(operator);
+
 /** The radius of the corner in whose quarter of the box a place is; of square, bit k is that corner k has none. */
 const radiusAt = `
 float radiusAt(vec2 centred, float radius, int square) {
@@ -94,45 +96,39 @@ vec2 errorFunction(vec2 x) {
  * "Fast Rounded Rectangle Shadows".
  */
 const shadow = `
+vec2 half_;
+vec2 centred;
+
+float row(float y, float radius, int square, float sigma) {
+    // Right and left: each side's corner in this row has its own radius.
+    vec2 radii = vec2(
+        radiusAt(vec2(1.0, centred.y - y), radius, square), radiusAt(vec2(-1.0, centred.y - y), radius, square));
+    vec2 into = min(half_.y - radii - abs(centred.y - y), 0.0);
+    vec2 width = half_.x - radii + sqrt(max(vec2(0.0), radii * radii - into * into));
+    vec2 edges = 0.5 + 0.5 * errorFunction((centred.x + vec2(-width.x, width.y)) * (0.7071068 / sigma));
+    return (edges.y - edges.x) * exp(-y * y / (2.0 * sigma * sigma));
+}
+
 float shadow(vec2 p, vec4 box, float radius, int square, float sigma) {
-    vec2 half_ = box.zw * 0.5;
-    vec2 centred = p - box.xy - half_;
+    half_ = box.zw * 0.5;
+    centred = p - box.xy - half_;
     float first = clamp(-3.0 * sigma, centred.y - half_.y, centred.y + half_.y);
     float last = clamp(3.0 * sigma, centred.y - half_.y, centred.y + half_.y);
     float step_ = (last - first) / 8.0;
-    float sum = 0.0;
-    for (int index = 0; index < 8; index += 1) {
-        float y = first + (float(index) + 0.5) * step_;
-        // Right and left: each side's corner in this row has its own radius.
-        vec2 radii = vec2(
-            radiusAt(vec2(1.0, centred.y - y), radius, square), radiusAt(vec2(-1.0, centred.y - y), radius, square));
-        vec2 into = min(half_.y - radii - abs(centred.y - y), 0.0);
-        vec2 width = half_.x - radii + sqrt(max(vec2(0.0), radii * radii - into * into));
-        vec2 edges = 0.5 + 0.5 * errorFunction((centred.x + vec2(-width.x, width.y)) * (0.7071068 / sigma));
-        sum += (edges.y - edges.x) * exp(-y * y / (2.0 * sigma * sigma)) * step_;
-    }
-    return sum / (sigma * 2.5066283);
+    float sum = ${repeated(8, (index) => `row(first + ${index}.5 * step_, radius, square, sigma)`, " + ")};
+    return sum * step_ / (sigma * 2.5066283);
 }
 `;
 
 /**
- * Less than a step of the screen's colours up or down, from pixel to pixel: of slow gradients the steps would be seen as
- * bands. Jorge Jimenez's interleaved gradient noise.
+ * A ramp's colour at a way along it, 0...1 within it, and less than a step of the screen's colours up or down, from pixel to pixel:
+ * of slow gradients the steps would be seen as bands. Jorge Jimenez's interleaved gradient noise.
  */
-const dither = `
-float dither() {
-    return (fract(52.9829189 * fract(dot(floor(gl_FragCoord.xy), vec2(0.06711056, 0.00583715)))) - 0.5) / 255.0;
-}
-`;
-
-/** The way along a gradient's ramp at a place, 0...1 within it. */
-const ramp = `
-float ramp(int kind, vec2 place) {
-    if (kind == 4) return dot(place, vMapping.xy) + vMapping.z;
-    vec2 out_ = place - vMapping.xy;
-    if (kind == 6) return length(out_ * vMapping.zw);
-    vec2 turned = vec2(dot(out_, vMapping.zw), dot(out_, vec2(-vMapping.w, vMapping.z)));
-    return fract(atan(turned.y, turned.x) / 6.2831853);
+const dithered = `
+vec4 dithered(float way) {
+    vec4 color = texture(image, vec2(way * (255.0 / 256.0) + 0.5 / 256.0, 0.5));
+    float noise = (fract(52.9829189 * fract(dot(floor(gl_FragCoord.xy), vec2(0.06711056, 0.00583715)))) - 0.5) / 255.0;
+    return color + vec4(vec3(noise), 0.0) * color.a;
 }
 `;
 
@@ -158,25 +154,22 @@ vec4 material(vec4 behind) {
 
 const edges = radiusAt + coverage + covered;
 
-const clips = `
-uniform int clipCount;
-uniform mat3 clipInverse[4];
-uniform vec4 clipBox[4];
-uniform vec2 clipRounding[4]; // radius, square corners
+/** How much of this pixel so many masking layers leave. Without a loop, which takes as long as what is in it without a graphics processor. */
+const clipped = (count) => `
+uniform mat3 clipInverse[${count}];
+uniform vec4 clipBox[${count}];
+uniform vec2 clipRounding[${count}]; // radius, square corners
+
+float left(mat3 inverse_, vec4 box, vec2 rounding) {
+    // The target's first row is at the bottom, the stage's at the top.
+    vec3 p = inverse_ * vec3(gl_FragCoord.x, canvasSize.y - gl_FragCoord.y, 1.0);
+    vec2 place = p.xy / p.z;
+    // Behind the viewer there is nothing of the mask.
+    return step(0.0, p.z) * coverage(place, box, rounding.x, int(rounding.y), dFdx(place), dFdy(place));
+}
 
 float clipped() {
-    float covered = 1.0;
-    for (int index = 0; index < 4; index += 1) {
-        if (index >= clipCount) break;
-        // The target's first row is at the bottom, the stage's at the top.
-        vec3 p = clipInverse[index] * vec3(gl_FragCoord.x, canvasSize.y - gl_FragCoord.y, 1.0);
-        vec2 place = p.xy / p.z;
-        // Behind the viewer there is nothing of the mask.
-        float inFront = step(0.0, p.z);
-        covered *= inFront * coverage(place, clipBox[index], clipRounding[index].x,
-            int(clipRounding[index].y), dFdx(place), dFdy(place));
-    }
-    return covered;
+    return ${repeated(count, (index) => `left(clipInverse[${index}], clipBox[${index}], clipRounding[${index}])`, " * ")};
 }
 `;
 
@@ -211,14 +204,23 @@ vec4 fill() {
     return vColor * shadow(local, vBox, vOptions.y, int(vOptions.x) >> 4, vOptions.z);
 }`,
     [Family.ramp]: `
-${dither}
-${ramp}
+${dithered}
+vec4 fill() {
+    return dithered(dot(local, vMapping.xy) + vMapping.z) * covered();
+}`,
+    [Family.radialRamp]: `
+${dithered}
+vec4 fill() {
+    return dithered(length((local - vMapping.xy) * vMapping.zw)) * covered();
+}`,
+    [Family.conicRamp]: `
+${dithered}
 ${seam}
 vec4 fill() {
-    int kind = int(vOptions.x) & 15;
-    vec4 sampled = texture(image, vec2(ramp(kind, local) * (255.0 / 256.0) + 0.5 / 256.0, 0.5));
-    if (kind == 7) sampled = seam(local, sampled, dFdx(local), dFdy(local));
-    return (sampled + vec4(vec3(dither()), 0.0) * sampled.a) * covered();
+    vec2 out_ = local - vMapping.xy;
+    vec2 turned = vec2(dot(out_, vMapping.zw), dot(out_, vec2(-vMapping.w, vMapping.z)));
+    vec4 color = dithered(fract(atan(turned.y, turned.x) / 6.2831853));
+    return seam(local, color, dFdx(local), dFdy(local)) * covered();
 }`,
     // What was drawn to a texture as large as the canvas, pixel by pixel.
     [Family.group]: `
@@ -237,10 +239,10 @@ vec4 fill() {
  * by measuring the signed distance's slope against the pixels. One shader for all would compute each kind's fill for each
  * pixel wherever a processor does not branch, as where pages are drawn without a graphics processor.
  *
- * @param clipped whether up to four masking layers cut the quad; else it has no clip uniforms
+ * @param clips how many masking layers cut the quad: where a processor does not branch, each costs as much as the quad's own edge
  */
-export function fragmentShader(family, clipped) {
-    const mask = clipped ? " * clipped()" : "";
+export function fragmentShader(family, clips) {
+    const mask = clips > 0 ? " * clipped()" : "";
     const main = `\nvoid main() {\n    result = fill() * (vOptions.w${mask});\n}`;
-    return inputs + edges + (clipped ? clips : "") + fills[family] + main;
+    return inputs + edges + (clips > 0 ? clipped(clips) : "") + fills[family] + main;
 }
