@@ -65,6 +65,7 @@ def test_no_list_cuts_its_choices(open_viewer, server, viewport):
         viewer.section("view").locator("select").wait_for(timeout=TIMEOUT_MS)
         assert viewer.page.evaluate(CUT_LISTS) == [], scene["name"]
         assert viewer.page.evaluate(RAGGED_LISTS) == [], scene["name"]
+        viewer.close()
 
 
 @pytest.fixture
