@@ -15,16 +15,17 @@ final class MeasuredInspection {
     /// The step whose calls are told, once one is known.
     private var chosen: UInt32?
 
-    /// Begins to inspect.
+    /// Begins to be asked in each step, as a room asks it whether somebody inspects or not.
     ///
     /// - Throws: a refusal.
-    init() throws {
+    init(isWanted: Bool) throws {
+        guard isWanted else { return }
         try views.set(ViewWish(isWanted: true, selected: 1), 1)
         try costs.set(CostWish(isWanted: true), 1)
     }
 
     /// Makes the reports that are due after a step, as a room does.
-    func report(_ simulation: SceneSimulation, at now: MonotonicInstant) {
+    func report(_ simulation: RecordedSimulation, at now: MonotonicInstant) {
         views.touch()
         costs.touch()
         if let due = views.due, now >= due {

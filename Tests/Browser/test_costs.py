@@ -202,6 +202,23 @@ def test_previews_and_parameters_say_where_they_are_declared(browser, tmp_path, 
             viewer.close()
 
 
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_key_scrolls_to_the_views_of_a_preview_whose_sources_come_later(browser, tmp_path, viewport):
+    with PlantedPreview(tmp_path) as server:
+        viewer = Viewer(browser, server.url + "/planted", viewport)
+        try:
+            viewer.entered()
+            viewer.page.locator("#stage").focus()
+            viewer.page.keyboard.press("i")
+            viewer.page.locator("#section-source").get_by_text("Open lines in").wait_for(timeout=PATIENCE)
+            viewer.page.locator(".view-row").first.wait_for(timeout=PATIENCE)
+            viewer.page.wait_for_timeout(500)
+            row, panel = (viewer.page.locator(name).first.bounding_box() for name in (".view-row", "#panel"))
+            assert panel["y"] < row["y"] < panel["y"] + panel["height"] - row["height"]
+        finally:
+            viewer.close()
+
+
 def test_the_folder_is_told_on_the_own_machine_alone(tmp_path):
     address = own_address()
     if address is None:

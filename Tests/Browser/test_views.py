@@ -342,6 +342,33 @@ def test_two_moments_are_compared(open_viewer, viewport):
     assert viewer.complaints == []
 
 
+def test_a_moment_at_which_nothing_looks_different_is_compared_too(viewer):
+    comparison = viewer.page.locator(".view-comparison")
+    comparison.get_by_role("button", name="Compare with this moment").click()
+    title = comparison.get_by_text("nothing differs")
+    title.wait_for(timeout=TIMEOUT_MS)
+    kept = title.inner_text().split(" and ")[0]
+    for _ in range(3):
+        viewer.page.get_by_role("button", name="One step back (,)").click()
+        viewer.page.wait_for_timeout(200)
+    viewer.page.wait_for_function("""(kept) => {
+        const [before, after] = document.querySelector(".view-comparison h4").innerText.split(": ")[0].split(" and ");
+        return before === kept && after !== kept;
+    }""", arg=kept, timeout=TIMEOUT_MS)
+
+
+def test_classes_of_a_built_in_scene_say_where_they_are_declared(open_viewer):
+    viewer = open_viewer("/monzo", viewport=DESKTOP)
+    inspect(viewer)
+    viewer.page.get_by_role("treeitem").filter(has_text="MonzoCell").first.click()
+    see_value(viewer, "View", "declared in", "Monzo/MonzoCell.swift:")
+    viewer.page.get_by_role("treeitem").filter(has_text="UICollectionView").first.click()
+    see_value(viewer, "Scrolling", "layout declared in", "Monzo/MonzoLayout.swift:")
+    # A long name goes on in the next line between its words.
+    assert viewer.page.locator(".view-details dt", has_text="zPosition").locator("wbr").count() == 1
+    assert viewer.complaints == []
+
+
 def test_of_five_thousand_views_only_rows_in_sight_have_elements(browser, sources):
     viewer = Viewer(browser, sources.url + "/", viewport=DESKTOP)
     try:

@@ -87,9 +87,11 @@ final class SimulatedStage {
             clock.runDueWork()
             calls?.end()
             window.layoutIfNeeded()
-            calls = LayoutCalls.begin(.animation)
-            clock.commitAnimations { $0.delegate is UIWindow }
-            calls?.end()
+            if clock.hasNewAnimations {
+                calls = LayoutCalls.begin(.animation)
+                clock.commitAnimations { $0.delegate is UIWindow }
+                calls?.end()
+            }
             content.didStep()
         }
     }

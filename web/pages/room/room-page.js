@@ -101,6 +101,7 @@ export class RoomPage {
                 input: () => this.#input,
                 request: (...request) => this.#request(...request),
                 shownTime: about.shownTime,
+                scene: () => (this.#welcome.scene.versions === undefined ? this.#welcome.scene.name : null),
                 parameters: () => this.#welcome.scene.parameters,
                 versions: () => this.#welcome.scene.versions ?? [],
                 openRoom: (stages, arrangement) => this.#makeAnother(blankLog(this.#welcome.scene.name, stages, this.#tuned(), arrangement)),

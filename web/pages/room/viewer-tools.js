@@ -21,10 +21,11 @@ export class ViewerTools {
     /**
      * @param find gives an element of the page by its id; @param panel the `Panel`
      * @param live the `LiveStage`
-     * @param asks `{ input(), request(type, fields), shownTime(), openRoom(stages) }`: what `listenForInput` returned, requests, the time
-     *   that is shown, and the way to a room with another stage
+     * @param asks `{ input(), request(type, fields), shownTime(), scene(), parameters(), versions(), openRoom(stages) }`: what
+     *   `listenForInput` returned, requests, the time that is shown, the name of a built-in scene or null for a preview, what the scene
+     *   declares, and the way to a room with another stage
      */
-    constructor(find, panel, { memory, health, settings, view }, { input, request, shownTime, parameters, versions, openRoom }) {
+    constructor(find, panel, { memory, health, settings, view }, { input, request, shownTime, scene, parameters, versions, openRoom }) {
         this.#tree = new AccessibleTree(find("tree"), find("voice"), {
             tap: (point) => input().tap(point),
             press: (event) => input().press(event),
@@ -35,7 +36,7 @@ export class ViewerTools {
         });
         const load = async () => {
             const { Inspect } = await import("../../tools/views/inspect.js");
-            return this.#inspect ??= new Inspect({ surface: find("surface"), view, request, shownTime });
+            return this.#inspect ??= new Inspect({ surface: find("surface"), view, request, shownTime, scene });
         };
         this.#loadInspect = load;
         const section = panel.section({ id: "views", title: "Views and costs", order: 30, folded: true, load: async () => (await load()).element });

@@ -14,6 +14,9 @@ export class Comparison {
     #title = make("h4");
     #list = make("ul");
     #said = "";
+    /** The stage tick that is compared, and the look at the tree. */
+    #tick = null;
+    #look = null;
 
     /**
      * @param select called with the layer of a view to be selected
@@ -32,6 +35,17 @@ export class Comparison {
         this.show();
     }
 
+    /**
+     * Shows how it is, if that may differ from before. O(views), and so not done for each look at the tree.
+     *
+     * @param tick the one that is shown, null for none; @param look another one than before after each look at the tree
+     */
+    follow(tick, look) {
+        if (this.#kept === null || tick === null || Math.round(tick) === this.#tick && look === this.#look) return;
+        this.#look = look;
+        this.show();
+    }
+
     /** Shows how it is now. */
     show() {
         const kept = this.#kept;
@@ -40,6 +54,7 @@ export class Comparison {
         if (this.#keep.textContent !== way) this.#keep.textContent = way;
         const now = kept && this.#read();
         if (!now) return;
+        this.#tick = now.tick;
         const { rows, omitted } = differences(kept, momentOf(now.tick, now));
         const said = JSON.stringify([kept.tick, now.tick, rows, omitted]);
         if (said === this.#said) return;

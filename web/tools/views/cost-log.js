@@ -46,7 +46,7 @@ export class CostLog {
     steps = [];
     /** `{ tick, parts: [{ kind, depth, owner, detail, start, duration }], omitted }` of the step that was asked for, null before. */
     chosen = null;
-    /** `{ layer, owner, sentence, place }` of what costs, or once cost, more than it has to; the place is `{ file, line }` or null. */
+    /** `{ layer, owner, sentence, method, place }` of what costs, or once cost, more than it has to; the place is `{ file, line }` or null. */
     faults = [];
     /** The number of the newest report, to be confirmed; 0 before the first, or if one was missed. */
     number = 0;
@@ -71,8 +71,8 @@ export class CostLog {
             const parts = step.parts.map(([kind, depth, owner, detail, start, duration]) => ({ kind, depth, owner, detail, start, duration }));
             this.chosen = { tick: step.tick, parts: parts.filter(({ kind }) => kind < kinds.length), omitted: step.omitted };
         }
-        for (const [layer, owner, sentence, , file, line] of faults ?? []) {
-            this.#remember({ layer, owner, sentence, place: line > 0 ? { file, line } : null });
+        for (const [layer, owner, sentence, method, file, line] of faults ?? []) {
+            this.#remember({ layer, owner, sentence, method, place: line > 0 ? { file, line } : null });
         }
         return true;
     }

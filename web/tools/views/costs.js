@@ -13,6 +13,7 @@ export class Costs {
     #send;
     #select;
     #shownTime;
+    #declared;
     #log = new CostLog();
     #strip = new CostStrip((tick) => this.#choose(tick));
     #parts = new StepParts();
@@ -27,13 +28,14 @@ export class Costs {
     #timer;
 
     /**
-     * @param parts `{ send, select, shownTime }`: called with `{ step, got }` whenever the server is to be told what is wanted, and with
-     *   the layer of a view to be selected; what gives the time that is shown
+     * @param parts `{ send, select, shownTime, declared }`: called with `{ step, got }` whenever the server is to be told what is wanted,
+     *   and with the layer of a view to be selected; what gives the time that is shown; the `DeclaredLines`
      */
-    constructor({ send, select, shownTime }) {
+    constructor({ send, select, shownTime, declared }) {
         this.#send = send;
         this.#select = select;
         this.#shownTime = shownTime;
+        this.#declared = declared;
         this.findings.append(this.#count, this.#list);
         this.element.append(
             this.#parts.element, make("section", { className: "view-details cost-figures", role: "group", ariaLabel: "Figures of the steps" }, this.#figuresTitle, this.#figures, this.#legend,
@@ -60,7 +62,7 @@ export class Costs {
     hear(report) {
         if (!this.#log.apply(report)) return this.ask();
         this.#tell();
-        this.#showFindings();
+        this.showFindings();
         this.#show();
     }
 
@@ -97,14 +99,18 @@ export class Costs {
         fill(this.#legend, legend(steps));
     }
 
-    #showFindings() {
+    /** Shows what was found, with the lines that are known now. */
+    showFindings() {
         const { faults } = this.#log;
         this.findings.hidden = faults.length === 0;
         const count = faults.length === 1 ? "One thing costs more than it has to" : `${faults.length} things cost more than they have to`;
         // The same again would be read out again.
         if (this.#count.textContent !== count) this.#count.textContent = count;
-        fill(this.#list, faults.map(({ layer, owner, sentence, place }) => make("li", {},
-            make("button", { type: "button", className: "view-link", title: "Select the view", onclick: () => this.#select(layer) }, owner), ` ${sentence} `, ...place ? [makePlace(place)] : [])));
+        fill(this.#list, faults.map(({ layer, owner, sentence, method, place: told }) => {
+            const place = told ?? this.#declared.place(owner, method);
+            const button = make("button", { type: "button", className: "view-link", title: "Select the view", onclick: () => this.#select(layer) }, owner);
+            return make("li", {}, button, ` ${sentence} `, ...place ? [makePlace(place)] : []);
+        }));
     }
 }
 

@@ -15,8 +15,8 @@ export class Inspect {
     #opening = null;
 
     /**
-     * @param parts `{ surface, view, request, shownTime }`: what is touched, the `StageView`, called with a request's type and fields, and
-     *   what gives the time that is shown
+     * @param parts `{ surface, view, request, shownTime, scene }`: what is touched, the `StageView`, called with a request's type and
+     *   fields, and what gives the time that is shown, and the name of a built-in scene, null for a preview
      */
     constructor(parts) {
         this.#parts = parts;

@@ -79,7 +79,7 @@ export class ViewDetails {
                 group.rows.push(row);
                 group.list.append(row.element);
             }
-            if (row.name.textContent !== name) row.name.textContent = name;
+            if (row.name.textContent !== name) row.name.replaceChildren(...withBreaks(name));
             row.element.classList.toggle("broken", name === "broken");
             row.element.classList.toggle("sentence", name === "");
             if (row.value.textContent === value && !isNew) return;
@@ -90,4 +90,9 @@ export class ViewDetails {
             this.#changed(title, name, value);
         });
     }
+}
+
+/** A name that may go on in the next line before each of its words: `UITapGestureRecognizer`. */
+function withBreaks(name) {
+    return name.split(/(?<=[a-z])(?=[A-Z])/).flatMap((word, index) => (index === 0 ? [word] : [make("wbr"), word]));
 }

@@ -1,6 +1,7 @@
 import { browser, make, makeButton } from "../../components/dom.js";
 import { Comparison } from "./comparison.js";
 import { Costs } from "./costs.js";
+import { DeclaredLines, sourcesOf } from "./declared-lines.js";
 import { Outlines } from "./outlines.js";
 import { PickInput } from "./pick-input.js";
 import { atPath, neighbour, nodeOf, pathOf, rowsOf, treeOf } from "./rows.js";
@@ -12,6 +13,8 @@ import { ViewVoice } from "./view-voice.js";
 
 /** Milliseconds between two looks at how the tree is now. */
 const interval = 100;
+/** Milliseconds between two comparisons with the moment that was kept: time moves without anything on the stage. */
+const pace = 300;
 
 /** What is shown while a viewer inspects: the tree of views, the selected one's values, and outlines on the stage. */
 export class ViewInspector {
@@ -20,6 +23,7 @@ export class ViewInspector {
     #parts;
     #list = new ViewList();
     #tree;
+    #declared;
     #voice = new ViewVoice(browser);
     #details = new ViewDetails((group, name, value) => this.#voice.change(group, name, value));
     #outlines;
@@ -44,13 +48,19 @@ export class ViewInspector {
     #known = null;
     #lookedAt = -Infinity;
     #timer = null;
+    #clock = setInterval(() => this.#comparison.follow(this.#parts.shownTime()?.tick ?? null, this.#lookedAt), pace);
 
     /**
-     * @param parts `{ surface, view, send, sendCosts, shownTime }`: what is touched, the `StageView`, called with `{ selected, properties, got }` and
-     *   `{ step, got }` whenever the server is to be told what is wanted, and what gives the time that is shown
+     * @param parts `{ surface, view, send, sendCosts, shownTime, scene }`: what is touched, the `StageView`, called with
+     *   `{ selected, properties, got }` and `{ step, got }` whenever the server is to be told what is wanted, what gives the time that is
+     *   shown, and what gives the name of a built-in scene, null for a preview
      */
     constructor(parts) {
         this.#parts = parts;
+        this.#declared = new DeclaredLines(() => sourcesOf(parts.scene?.() ?? null), () => {
+            this.#costs.showFindings();
+            this.#show();
+        });
         this.#outlines = new Outlines(parts.surface);
         this.#tree = new ViewTree({
             select: (id) => this.select(id),
@@ -63,7 +73,7 @@ export class ViewInspector {
         });
         this.#filter.addEventListener("input", () => this.#look());
         this.#pick = makeButton("Touch the stage", () => this.#setPicking(this.#picking === null), { className: "button quiet" });
-        this.#costs = new Costs({ send: parts.sendCosts, select: (id) => this.select(id), shownTime: parts.shownTime });
+        this.#costs = new Costs({ send: parts.sendCosts, select: (id) => this.select(id), shownTime: parts.shownTime, declared: this.#declared });
         this.#comparison = new Comparison((id) => this.select(id), () => this.#moment);
         this.element.append(
             make("div", { className: "view-tools" }, this.#filter, this.#pick), this.#costs.findings, this.#tree.element, this.#count,
@@ -83,6 +93,7 @@ export class ViewInspector {
     /** Ends everything. */
     remove() {
         clearTimeout(this.#timer);
+        clearInterval(this.#clock);
         this.#picking?.remove();
         this.#voice.remove();
         this.#outlines.remove();
@@ -231,7 +242,6 @@ export class ViewInspector {
         const more = omitted > 0 ? `, and ${omitted} that are not listed` : "";
         const text = isComplete ? `${views.size} views${more}` : `${views.size} views so far\u2026`;
         if (this.#count.textContent !== text) this.#count.textContent = text;
-        this.#comparison.show();
         this.#outline();
     }
 
@@ -252,7 +262,7 @@ export class ViewInspector {
         this.#showPlace();
         const { details } = this.#list;
         const isHere = details !== null && details.layer === this.#selected;
-        this.#details.show(isHere ? details : null);
+        this.#details.show(isHere ? { ...details, groups: this.#declared.withPlaces(details.groups) } : null);
         if (this.#selected === null) this.#details.say("Point at the stage, and tap what you want to know about.");
         else this.#details.say(isHere && details.groups.length === 0 ? "This view is not on the stage any more." : "");
     }

@@ -325,6 +325,9 @@ package final class FrameClock {
         if let index = animations.firstIndex(where: { $0.animation === animation }) { animations.remove(at: index) }
     }
 
+    /// Whether animations have been added since the last commit.
+    package var hasNewAnimations: Bool { animations.last?.isCommitted == false }
+
     /// Ends the animations that were added since the last call to layers that are not on screen now.
     ///
     /// Nobody can see them, and as on iOS they neither run nor keep anybody waiting for their end.

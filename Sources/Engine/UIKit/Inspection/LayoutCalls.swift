@@ -25,7 +25,8 @@ package final class LayoutCalls {
     package static let stepLimit = 600
     /// The number of a step's calls that are remembered, of all its collection views.
     package nonisolated static let callLimit = 400
-    /// The number of calls that are remembered of all steps: of the oldest steps only sums are.
+    /// The number of calls that are remembered of all steps, and half as many more at times: of the steps that were made first only
+    /// sums are.
     static let callSum = 24_000
 
     /// A number of this record; another one if steps were forgotten.
@@ -35,8 +36,15 @@ package final class LayoutCalls {
     let habits = LayoutHabits()
     /// The steps but the one that is being made, by ascending time.
     @exclusivity(unchecked) private var made: [Step] = []
-    /// The step that is being made.
+    /// The steps in the order in which they were made, or went on, for the first time: some of the newest.
+    @exclusivity(unchecked) private var changes: [Step] = []
+    /// The version after which that is all that changed.
+    @exclusivity(unchecked) private var changesFrom: UInt64 = 0
+    /// The step that is being made, whose calls and sums are not in it yet.
     @exclusivity(unchecked) private var present: Step?
+    /// What is known of each kind of its calls, and the number of those that are not remembered.
+    @exclusivity(unchecked) private var sums = Sums(repeating: Sum())
+    @exclusivity(unchecked) private var omitted = 0
     /// Whether the present moment may be another one than that of the step that is being made.
     @exclusivity(unchecked) private var mayBeOutdated = true
     /// Its calls that have not ended, and when it began.
@@ -47,18 +55,24 @@ package final class LayoutCalls {
     @exclusivity(unchecked) private var begunSteps = 0
     /// Whether attributes and views are compared in this step: in one of twenty, as it takes long.
     var looksClosely: Bool { begunSteps % 20 == 1 }
-    /// The calls of the steps in ``made``.
-    @exclusivity(unchecked) private var storedCalls = 0
+    /// Whether they may be in the next query: what this one returns is compared then.
+    private var mayLookClosely: Bool { begunSteps % 20 <= 1 }
+    /// The calls of all steps, and some of steps that are forgotten, in the order in which they were recorded.
+    ///
+    /// One array, as each step's own would have to be made.
+    @exclusivity(unchecked) private var log: [LayoutCall] = []
+    /// The number of calls that were before those.
+    @exclusivity(unchecked) private var dropped = 0
+    /// The place in ``log`` of the first call of the step that is being made.
+    @exclusivity(unchecked) private var first = 0
     /// The numbers of calls of each kind without those of the step that is being made, by `Kind.rawValue`.
-    @exclusivity(unchecked) private var madeTotals = [Int](repeating: 0, count: LayoutCall.Kind.allCases.count)
+    @exclusivity(unchecked) private var madeTotals = InlineArray<15, Int>(repeating: 0)
     /// The context that was made for bounds that change.
     @exclusivity(unchecked) private var boundsContext: ObjectIdentifier?
 
     /// The number of calls of each kind since the record began, by `Kind.rawValue`.
     package var totals: [Int] {
-        var totals = madeTotals
-        if let present { for kind in totals.indices { totals[kind] += present.sums[kind].count } }
-        return totals
+        madeTotals.indices.map { madeTotals[$0] + (present == nil ? 0 : sums[$0].count) }
     }
 
     /// The steps, by ascending time.
@@ -78,12 +92,13 @@ package final class LayoutCalls {
         @exclusivity(unchecked) package fileprivate(set) var version: UInt64 = 0
         /// Whether a finger went down.
         @exclusivity(unchecked) package fileprivate(set) var beginsGesture = false
-        /// The calls that are remembered, in the order in which they began.
-        @exclusivity(unchecked) package fileprivate(set) var calls: [LayoutCall] = []
+        /// The number of the first call among all that were recorded, and how many are remembered.
+        @exclusivity(unchecked) fileprivate var first = 0
+        @exclusivity(unchecked) fileprivate var count = 0
         /// The number of calls that are not.
         @exclusivity(unchecked) package fileprivate(set) var omitted = 0
         /// What is known of each kind of calls, by `Kind.rawValue`, of which there are as many.
-        @exclusivity(unchecked) package fileprivate(set) var sums = InlineArray<15, Sum>(repeating: Sum())
+        @exclusivity(unchecked) package fileprivate(set) var sums = Sums(repeating: Sum())
         /// The attributes that layouts returned for rectangles, and those of them that were in sight.
         @exclusivity(unchecked) package fileprivate(set) var returned = 0
         @exclusivity(unchecked) package fileprivate(set) var seen = 0
@@ -91,13 +106,20 @@ package final class LayoutCalls {
         @exclusivity(unchecked) fileprivate(set) var notes: [LayoutNote] = []
         /// Whether a layout was invalidated for bounds that changed.
         @exclusivity(unchecked) fileprivate var hasNewBounds = false
-        /// What the calls and notes of each collection view say of faults; nil if that has not been worked out.
-        @exclusivity(unchecked) fileprivate var evidence: [(view: ObjectIdentifier, of: LayoutEvidence)]?
+        /// Whether such an invalidation left something valid, or changed something in sight.
+        @exclusivity(unchecked) fileprivate var wasOfUse = false
+        /// What the calls and notes of collection views say of faults, as far as that has been worked out; nil for one without any.
+        @exclusivity(unchecked) fileprivate var evidence: [(view: ObjectIdentifier, of: LayoutEvidence?)] = []
+        /// What happened in it the first time, if it was made again on the way to another moment: that is what it costs.
+        @exclusivity(unchecked) fileprivate var original: Step?
 
         fileprivate init(time: CFTimeInterval, version: UInt64, beginsGesture: Bool) {
             (self.time, self.version, self.beginsGesture) = (time, version, beginsGesture)
         }
     }
+
+    /// What is known of each kind of calls, by `Kind.rawValue`, of which there are as many.
+    package typealias Sums = InlineArray<15, Sum>
 
     /// What is known of a step's calls of a kind, the omitted ones too.
     package struct Sum {
@@ -122,29 +144,32 @@ package final class LayoutCalls {
     package init() {
         number = UInt32(truncatingIfNeeded: Self.readTime())
         made.reserveCapacity(Self.stepLimit + 1)
+        // It costs nothing before it is used.
+        log.reserveCapacity(Self.callSum * 3 / 2 + Self.callLimit)
     }
 
     // MARK: Steps
 
     /// Begins a step.
     ///
-    /// What was recorded of that moment before is forgotten: it is made again.
+    /// One that was recorded before is made again, to show another moment. What it costs stays what was told: nothing is drawn on such a
+    /// way, and all at its end.
     package func beginStep(at time: CFTimeInterval, beginsGesture: Bool = false) {
         store()
         let place = place(of: time)
-        if place < made.count, made[place].time == time { storedCalls -= made.remove(at: place).calls.count }
+        let former = place < made.count && made[place].time == time ? made.remove(at: place) : nil
         begunSteps &+= 1
         lastTime = time
         version += 1
+        (first, omitted, sums) = (log.count, 0, Sums(repeating: Sum()))
         let step = Step(time: time, version: version, beginsGesture: beginsGesture)
-        // Most steps call what the one before has, or little more.
-        step.calls.reserveCapacity((made.last?.calls.count ?? 0) + 8)
+        if let former { step.original = former.original ?? former }
         present(step)
     }
 
     private func present(_ step: Step) {
         present = step
-        open.removeAll(keepingCapacity: true)
+        if !open.isEmpty { open.removeAll(keepingCapacity: true) }
         began = Self.readTime()
     }
 
@@ -159,31 +184,57 @@ package final class LayoutCalls {
     private func store() {
         guard let step = present else { return }
         present = nil
-        for kind in step.sums.indices { madeTotals[kind] += step.sums[kind].count }
-        storedCalls += step.calls.count
+        for kind in sums.indices { madeTotals[kind] += sums[kind].count }
+        (step.sums, step.omitted) = (sums, omitted)
+        (step.first, step.count) = (dropped + first, log.count - first)
         let place = place(of: step.time)
-        made.insert(step, at: place)
-        if made.count > Self.stepLimit {
-            // Far from the moment that is shown, to which the stage may have gone back, nothing is of interest.
-            storedCalls -= made.remove(at: place * 2 < made.count ? made.count - 1 : 0).calls.count
-        }
-        guard storedCalls > Self.callSum else { return }
-        for other in made where other !== step && storedCalls > Self.callSum {
-            storedCalls -= other.calls.count
-            other.omitted += other.calls.count
-            other.calls = []
+        if place == made.count { made.append(step) } else { made.insert(step, at: place) }
+        // Far from the moment that is shown, to which the stage may have gone back, nothing is of interest.
+        if made.count > Self.stepLimit { made.remove(at: place * 2 < made.count ? made.count - 1 : 0) }
+        if log.count > Self.callSum * 3 / 2 { dropFirstCalls() }
+        if step.original == nil { noteChange(of: step) }
+    }
+
+    private func noteChange(of step: Step) {
+        if changes.last !== step { changes.append(step) }
+        guard changes.count > 2 * Self.stepLimit else { return }
+        changesFrom = changes[Self.stepLimit - 1].version
+        changes.removeFirst(Self.stepLimit)
+    }
+
+    private func dropFirstCalls() {
+        let beyond = log.count - Self.callSum
+        log.removeFirst(beyond)
+        dropped += beyond
+        for step in made {
+            dropCalls(of: step)
+            if let original = step.original { dropCalls(of: original) }
         }
     }
+
+    private func dropCalls(of step: Step) {
+        guard step.first < dropped else { return }
+        step.omitted += step.count
+        step.count = 0
+    }
+
+    /// The places of a step's calls in ``log``.
+    private func places(of step: Step) -> Range<Int> {
+        step.count == 0 ? 0..<0 : (step.first - dropped)..<(step.first - dropped + step.count)
+    }
+
+    /// Returns a step's calls that are remembered, in the order in which they began.
+    package func calls(of step: Step) -> ArraySlice<LayoutCall> { log[places(of: step)] }
 
     /// Forgets the steps after a moment: the stage goes on from there.
     package func forget(after time: CFTimeInterval) {
         store()
         guard let last = made.last, last.time > time else { return }
         made.removeAll { $0.time > time }
-        storedCalls = made.reduce(0) { $0 + $1.calls.count }
         lastTime = nil
         number &+= 1
         version += 1
+        (changes, changesFrom) = ([], version)
     }
 
     /// Has the step of the present moment be the one that is being made.
@@ -196,9 +247,15 @@ package final class LayoutCalls {
         guard place < made.count, made[place].time == time else { return beginStep(at: time) }
         // Somebody has read the step before it ended.
         let step = made.remove(at: place)
-        storedCalls -= step.calls.count
-        for kind in step.sums.indices { madeTotals[kind] -= step.sums[kind].count }
-        step.evidence = nil
+        (sums, omitted) = (step.sums, step.omitted)
+        for kind in sums.indices { madeTotals[kind] -= sums[kind].count }
+        let places = places(of: step)
+        first = places.lowerBound
+        if places.upperBound != log.count {
+            first = log.count
+            log.append(contentsOf: Array(log[places]))
+        }
+        step.evidence = []
         version += 1
         step.version = version
         lastTime = time
@@ -218,33 +275,32 @@ package final class LayoutCalls {
 
     private func begin(_ kind: LayoutCall.Kind, of view: UICollectionView?, owner: AnyClass?) {
         if mayBeOutdated || present == nil { goOn() }
-        guard let step = present else { return }
         let start = Self.readTime()
-        step.sums[kind.rawValue].count += 1
+        sums[kind.rawValue].count += 1
         var place = -1
-        if step.calls.count < Self.callLimit {
-            place = step.calls.count
+        if log.count - first < Self.callLimit {
+            place = log.count
             // Without a closure, for which the actor would be looked up.
             let id: ObjectIdentifier? = if let view { ObjectIdentifier(view) } else { nil }
-            step.calls.append(
+            log.append(
                 LayoutCall(kind: kind, view: id, owner: owner, depth: open.count, start: start - min(began, start)))
         } else {
-            step.omitted += 1
+            omitted += 1
         }
         open.append(Open(kind: kind, place: place, start: start, attributesMade: AttributesMade.count))
     }
 
     /// Ends the call that began last.
-    package func end(_ detail: LayoutCall.Detail = .none, owner: AnyClass? = nil) {
-        guard let step = present, let call = open.popLast() else { return }
+    package func end(_ detail: consuming LayoutCall.Detail = .none, owner: AnyClass? = nil) {
+        guard present != nil, let call = open.popLast() else { return }
         let now = Self.readTime()
         let duration = now - min(call.start, now)
-        step.sums[call.kind.rawValue].time += duration - min(call.within, duration)
+        sums[call.kind.rawValue].time += duration - min(call.within, duration)
         if !open.isEmpty { open[open.count - 1].within += duration }
         guard call.place >= 0 else { return }
-        step.calls[call.place].duration = duration
-        if case .none = detail {} else { step.calls[call.place].detail = detail }
-        if let owner { step.calls[call.place].owner = owner }
+        log[call.place].duration = duration
+        if case .none = detail {} else { log[call.place].detail = detail }
+        if let owner { log[call.place].owner = owner }
     }
 
     /// Whether the step that is shown is the one that was made last.
@@ -265,9 +321,21 @@ package final class LayoutCalls {
     func recordInvalidation(_ context: UICollectionViewLayoutInvalidationContext, of view: UICollectionView) {
         let isForBounds = boundsContext == ObjectIdentifier(context)
         habits.forgetAnswer(to: view)
-        begin(.invalidation, of: view, owner: type(of: view.collectionViewLayout))
-        end(.invalidation(LayoutInvalidation(context, isForBounds: isForBounds)))
+        if mayBeOutdated || present == nil { goOn() }
+        let what = LayoutInvalidation(context, isForBounds: isForBounds)
+        sums[LayoutCall.Kind.invalidation.rawValue].count += 1
+        if log.count - first < Self.callLimit {
+            // Of what happens in it nothing is seen.
+            log.append(
+                LayoutCall(
+                    kind: .invalidation, detail: .invalidation(what),
+                    view: ObjectIdentifier(view), owner: type(of: view.collectionViewLayout), depth: open.count,
+                    start: Self.readTime() - began))
+        } else {
+            omitted += 1
+        }
         if isForBounds { present?.hasNewBounds = true }
+        if isForBounds, !what.isOfAll { present?.wasOfUse = true }
         boundsContext = nil
     }
 
@@ -275,6 +343,8 @@ package final class LayoutCalls {
     func endPreparation(of view: UICollectionView) {
         let made = open.last.map { AttributesMade.count - $0.attributesMade } ?? 0
         end()
+        // Of few items nothing follows.
+        guard made >= LayoutFault.manyAttributes else { return }
         note(.prepared(made: made, items: view.data.counts.reduce(0, +)), of: view)
     }
 
@@ -294,12 +364,17 @@ package final class LayoutCalls {
         let within =
             attributes.count < LayoutFault.manyAttributes
             ? nil : attributes.count { haveCommonArea(layout.seenFrame(of: $0), rect) }
+        let answers = habits.answers(to: view)
         let hasChanged =
-            present?.hasNewBounds == true && habits.hasChanged(attributes, in: view, step: begunSteps)
+            present?.hasNewBounds == true
+            && habits.hasChanged(attributes, since: answers, in: view, step: begunSteps)
         end(.query(rect, returned: attributes.count, within: within, hasChanged: hasChanged))
         present?.returned += attributes.count
+        if hasChanged { present?.wasOfUse = true }
         if let query { for note in habits.end(query, attributes, of: view) { self.note(note, of: view) } }
-        for note in habits.keep(attributes, by: view, closely: query != nil) { self.note(note, of: view) }
+        for note in habits.keep(attributes, in: answers, closely: query != nil, next: mayLookClosely) {
+            self.note(note, of: view)
+        }
     }
 
     /// Notes what a layout of the engine returns to a subclass, if the query is looked at closely.
@@ -322,25 +397,31 @@ package final class LayoutCalls {
 
     // MARK: What was recorded
 
-    /// Calls a closure with each step after a version, and with each at one of some times.
+    /// Returns the steps that have changed after a version, by ascending time.
     ///
-    /// O(steps).
-    package func read(
-        after version: UInt64, _ times: [CFTimeInterval], _ body: (Step, _ isNew: Bool, _ isWanted: Bool) -> Void
-    ) {
+    /// O(steps that have changed), if few have.
+    package func steps(after version: UInt64) -> [Step] {
         store()
-        for step in made {
-            let isNew = step.version > version
-            let isWanted = times.contains(step.time)
-            if isNew || isWanted { body(step, isNew, isWanted) }
-        }
+        guard version >= changesFrom else { return made.map { $0.original ?? $0 }.filter { $0.version > version } }
+        var place = changes.count
+        while place > 0, changes[place - 1].version > version { place -= 1 }
+        let new = Array(changes[place...])
+        return zip(new, new.dropFirst()).allSatisfy { $0.time < $1.time } ? new : new.sorted { $0.time < $1.time }
+    }
+
+    /// Returns the step of a time; nil if it is not known.
+    package func step(at time: CFTimeInterval) -> Step? {
+        store()
+        let place = place(of: time)
+        guard place < made.count, made[place].time == time else { return nil }
+        return made[place].original ?? made[place]
     }
 
     /// Returns a collection view's calls in the step that is shown.
     package func callsNow(of view: UICollectionView) -> [LayoutCall] {
         let now = FrameClock.current.time
         guard let step = steps.last(where: { $0.time <= now }), step.time == now else { return [] }
-        return step.calls.filter { $0.view == ObjectIdentifier(view) }
+        return calls(of: step).filter { $0.view == ObjectIdentifier(view) }
     }
 
     /// The places of the steps of the second before the step that is shown.
@@ -356,7 +437,7 @@ package final class LayoutCalls {
 
     /// Returns a collection view's calls in the second before the step that is shown, step by step.
     package func recentCalls(of view: UICollectionView) -> [[LayoutCall]] {
-        made[recent].map { $0.calls.filter { $0.view == ObjectIdentifier(view) } }.filter { !$0.isEmpty }
+        made[recent].map { calls(of: $0).filter { $0.view == ObjectIdentifier(view) } }.filter { !$0.isEmpty }
     }
 
     /// Returns what the calls and notes of a collection view in the second before the step that is shown say of faults.
@@ -365,29 +446,49 @@ package final class LayoutCalls {
     package func recentEvidence(of view: UICollectionView) -> [LayoutEvidence] {
         let id = ObjectIdentifier(view)
         let recent = recent
+        guard !areFaultless(recent) else { return [] }
         var all: [LayoutEvidence] = []
         all.reserveCapacity(recent.count)
         for step in made[recent] {
-            let found = step.evidence ?? Self.evidence(of: step)
-            step.evidence = found
-            for index in found.indices where found[index].view == id { all.append(found[index].of) }
+            if let place = step.evidence.firstIndex(where: { $0.view == id }) {
+                if let known = step.evidence[place].of { all.append(known) }
+                continue
+            }
+            let found = evidence(of: id, in: step)
+            step.evidence.append((id, found))
+            if let found { all.append(found) }
         }
         return all
     }
 
-    private static func evidence(of step: Step) -> [(view: ObjectIdentifier, of: LayoutEvidence)] {
-        var all: [(view: ObjectIdentifier, of: LayoutEvidence)] = []
-        func place(of view: ObjectIdentifier) -> Int {
-            for index in all.indices where all[index].view == view { return index }
-            all.append((view, LayoutEvidence()))
-            return all.count - 1
+    /// Whether the numbers of steps alone rule out every fault, as they mostly do.
+    private func areFaultless(_ steps: Range<Int>) -> Bool {
+        // What one of several collection views does stands for no other.
+        guard habits.areOfOneView else { return false }
+        var (making, again, invalidations, isOfUse) = (0, 0, 0, false)
+        for step in made[steps] {
+            guard step.notes.isEmpty, step.returned < LayoutFault.manyAttributes,
+                step.sums[LayoutCall.Kind.sizing.rawValue].count == 0
+            else { return false }
+            if step.sums[LayoutCall.Kind.made.rawValue].count > 0 { making += 1 }
+            if step.sums[LayoutCall.Kind.prepare.rawValue].count > 1 { again += 1 }
+            if step.wasOfUse { isOfUse = true }
+            if step.hasNewBounds { invalidations += step.sums[LayoutCall.Kind.invalidation.rawValue].count }
         }
-        for index in step.calls.indices {
-            // What says nothing of faults is most of a step.
-            if let view = step.calls[index].view { all[place(of: view)].of.add(step.calls[index]) }
+        return max(making, again, isOfUse ? 0 : invalidations) < LayoutFault.habit
+    }
+
+    private func evidence(of view: ObjectIdentifier, in step: Step) -> LayoutEvidence? {
+        var evidence: LayoutEvidence?
+        for place in places(of: step) where log[place].view == view {
+            if evidence == nil { evidence = LayoutEvidence() }
+            evidence?.add(log[place])
         }
-        for note in step.notes { all[place(of: note.view)].of.add(note.kind) }
-        return all
+        for note in step.notes where note.view == view {
+            if evidence == nil { evidence = LayoutEvidence() }
+            evidence?.add(note.kind)
+        }
+        return evidence
     }
 
     /// Returns where a cell or another view was shown before it was used again; nil if it was not, or nobody inspected then.

@@ -30,7 +30,7 @@ package enum LayoutFault: Equatable {
     package static func find(in steps: [[LayoutCall]]) -> [LayoutFault] {
         find(
             in: steps.map { calls in
-                var evidence = LayoutEvidence()
+                let evidence = LayoutEvidence()
                 for call in calls { evidence.add(call) }
                 return evidence
             })
@@ -51,7 +51,7 @@ package enum LayoutFault: Equatable {
     static let manyAttributes = 50
 
     /// The number of steps in which something has to happen to be a habit.
-    private static let habit = 10
+    static let habit = 10
 
     /// The number of cells that have to do something for it to be no single one's affair.
     private static let some = 3
@@ -97,10 +97,9 @@ package enum LayoutFault: Equatable {
             guard steps[index].reused == 0 else { return nil }
             made += steps[index].made
             if steps[index].made > 0 { making += 1 }
-            for place in steps[index].origins.indices where steps[index].origins[place] != last {
-                last = steps[index].origins[place]
-                places += 1
-            }
+            guard let origins = steps[index].origins else { continue }
+            places += origins.changes + (origins.first == last ? 0 : 1)
+            last = origins.last
         }
         return making >= habit && places >= habit ? .noReuse(made: made) : nil
     }

@@ -33,17 +33,19 @@ package struct LayoutNote {
 final class LayoutHabits {
     /// The number of attributes, views and cells that are looked at, of each collection view.
     private static let limit = 64
+    /// The number of attributes that a layout is asked for once more, item by item.
+    private static let askedAgain = 4
 
     /// What is kept of a collection view's layout, by the view itself.
     final class Answers {
         unowned let view: UICollectionView
         /// For whom it is kept.
         let keeper: ObjectIdentifier
-        /// What the layout returned last, and for which bounds; nil if that is out of date.
-        @exclusivity(unchecked) var last: (list: [UICollectionViewLayoutAttributes], bounds: CGRect)?
+        /// The bounds for which the layout returned something last; nil if that is out of date.
+        @exclusivity(unchecked) fileprivate var bounds: CGRect?
         /// What it returned when it was looked at closely last, and copies of it as it was.
         @exclusivity(unchecked) fileprivate var looked: [Handed] = []
-        /// What it returned last, also if that is out of date.
+        /// Some of what it returned last, also if that is out of date: all only before a close look, as to keep it costs.
         @exclusivity(unchecked) fileprivate var handed: [UICollectionViewLayoutAttributes] = []
         /// The number of the step in which it returned something else than before for new bounds; nil if it has not.
         @exclusivity(unchecked) fileprivate var changedIn: Int?
@@ -69,7 +71,11 @@ final class LayoutHabits {
     /// The collection views whose layouts have returned something.
     var views: [UICollectionView] { answers.compactMap { $0.value?.view } }
 
-    private func answers(to view: UICollectionView) -> Answers {
+    /// Whether no more than one collection view's layout has returned something.
+    var areOfOneView: Bool { answers.count <= 1 }
+
+    /// Returns what is kept of a collection view's layout.
+    func answers(to view: UICollectionView) -> Answers {
         if let known = view.layoutAnswers, known.keeper == ObjectIdentifier(self) { return known }
         answers.removeAll { $0.value == nil }
         let new = Answers(to: view, for: self)
@@ -81,7 +87,7 @@ final class LayoutHabits {
     /// Forgets what a layout has returned: it is out of date, and may be changed.
     func forgetAnswer(to view: UICollectionView) {
         guard let answers = view.layoutAnswers else { return }
-        if answers.last != nil { answers.last = nil }
+        answers.bounds = nil
         if !answers.looked.isEmpty { answers.looked = [] }
     }
 
@@ -92,9 +98,8 @@ final class LayoutHabits {
     ///
     /// If some did a moment ago, it is not looked again.
     func hasChanged(
-        _ attributes: [UICollectionViewLayoutAttributes], in view: UICollectionView, step: Int
+        _ attributes: [UICollectionViewLayoutAttributes], since answers: Answers, in view: UICollectionView, step: Int
     ) -> Bool {
-        let answers = answers(to: view)
         if let changed = answers.changedIn, changed <= step, step - changed < Self.changeReach { return true }
         for attributes in attributes {
             guard let applied = view.elements.inSight[ElementKey(attributes)]?.appliedAttributes else { continue }
@@ -111,11 +116,10 @@ final class LayoutHabits {
     ///
     /// - Returns: what has become of what it returned before, if it is looked at closely.
     func keep(
-        _ attributes: [UICollectionViewLayoutAttributes], by view: UICollectionView, closely: Bool
+        _ attributes: [UICollectionViewLayoutAttributes], in answers: Answers, closely: Bool, next: Bool
     ) -> [LayoutNote.Kind] {
-        let answers = answers(to: view)
-        answers.last = (attributes, view.bounds)
-        answers.handed = attributes
+        answers.bounds = answers.view.bounds
+        answers.handed = next ? attributes : Array(attributes.prefix(Self.askedAgain))
         guard closely else { return [] }
         let notes = Self.mutations(of: answers.looked, .atAnyTime)
         answers.looked = Self.states(of: attributes)
@@ -177,10 +181,8 @@ final class LayoutHabits {
     /// Returns an item whose attributes differ between the query for a rectangle and that for the item; nil if none is found.
     func differentAnswers(of view: UICollectionView) -> IndexPath? {
         let layout = view.collectionViewLayout
-        guard let answer = view.layoutAnswers?.last, answer.bounds == view.bounds, layout.isPrepared else {
-            return nil
-        }
-        for attributes in answer.list.prefix(4)
+        guard let answer = view.layoutAnswers, answer.bounds == view.bounds, layout.isPrepared else { return nil }
+        for attributes in answer.handed.prefix(Self.askedAgain)
         where attributes.representedElementCategory == .cell && view.data.contains(attributes.indexPath) {
             guard let other = layout.layoutAttributesForItem(at: attributes.indexPath), other.isEqual(attributes) else {
                 return attributes.indexPath

@@ -7,14 +7,17 @@ import StageModel
 struct AnimationDescription {
     let text: String
 
-    /// Describes an animation as it is at the clock's time.
-    init(_ animation: CAAnimation) {
+    /// Describes an animation as it is at the clock's time, of a layer whose own properties are `set`.
+    init(_ animation: CAAnimation, over set: LayerProperties) {
         var parts: [String] = []
         if let path = (animation as? CAPropertyAnimation)?.keyPath { parts.append(path) }
         if let basic = animation as? CABasicAnimation {
-            let ends = [("from", basic.from), ("by", basic.by), ("to", basic.to)]
-            for (word, value) in ends {
-                if let text = value.flatMap(Self.text) { parts.append("\(word) \(text)") }
+            // What is added to the layer's own value, as views' animations are, is told as what comes of it.
+            let own = basic.isAdditive ? basic.key.map { set[$0] } : nil
+            let ends = [("from", basic.from, own), ("by", basic.by, nil), ("to", basic.to, own)]
+            for (word, value, own) in ends {
+                guard let value, let text = Self.text(own?.adding(value) ?? value) else { continue }
+                parts.append("\(word) \(text)")
             }
         } else {
             parts.append("\(type(of: animation))")

@@ -91,8 +91,8 @@ extension LayoutFault {
     fileprivate func owner(in view: UICollectionView) -> String {
         switch self {
         case .sizingLoop(_, _, let type), .sizeChanged(_, _, _, _, let type), .constraintsAdded(let type, _, _): type
-        case .noReuse: view.dataSource.map { "\(type(of: $0))" } ?? ""
-        default: "\(type(of: view.collectionViewLayout))"
+        case .noReuse: view.dataSource.map { ClassNames.name(type(of: $0)) } ?? ""
+        default: ClassNames.name(type(of: view.collectionViewLayout))
         }
     }
 

@@ -127,7 +127,8 @@ struct LayerDescription {
 
     private var animations: ViewDetails.Group {
         ViewDetails.Group(
-            "Animations", layer.animations.map { Row($0.key, AnimationDescription($0.animation).text) })
+            "Animations",
+            layer.animations.map { Row($0.key, AnimationDescription($0.animation, over: layer.properties).text) })
     }
 
     private var constraints: ViewDetails.Group {

@@ -5,16 +5,14 @@ import UIKit
 extension SceneSimulation {
     /// Returns what the newest steps cost, which is recorded from the first question on, and for some seconds after each.
     ///
-    /// O(steps).
+    /// O(steps that are new).
     public func costs(_ question: CostQuestion, anew: Bool) -> StageCosts? {
         record(for: SimulatedStage.stepsOfInterest)
         guard let calls = stages[0].calls else { return StageCosts() }
         let known = question.record == calls.number ? question.version : 0
-        var (steps, details): ([StepCost], [StepParts]) = ([], [])
-        let wanted = question.steps.map { Double($0) / rate }
-        calls.read(after: known, wanted) { step, isNew, isWanted in
-            if isNew { steps.append(StepCost(step, tick: tick(of: step))) }
-            if isWanted { details.append(StepParts(step, tick: tick(of: step))) }
+        let steps = calls.steps(after: known).map { StepCost($0, tick: tick(of: $0)) }
+        let details = question.steps.compactMap { wanted in
+            calls.step(at: Double(wanted) / rate).map { StepParts($0, of: calls, tick: wanted) }
         }
         var faults: [CostFault] = []
         for (index, stage) in stages.enumerated() where question.wantsFaults {
@@ -72,8 +70,8 @@ extension StepCost {
 
 extension StepParts {
     @MainActor
-    fileprivate init(_ step: LayoutCalls.Step, tick: UInt32) {
-        let list = step.calls.compactMap { call in
+    fileprivate init(_ step: LayoutCalls.Step, of calls: LayoutCalls, tick: UInt32) {
+        let list = calls.calls(of: step).compactMap { call in
             StepPart(rawValue: call.kind.rawValue).map { part in
                 Entry(
                     part, depth: call.depth, owner: call.owner.map(ClassNames.name) ?? "", detail: call.detail.text,

@@ -108,17 +108,24 @@ import UIKit
         #expect(try costs(simulation).steps.map(\.tick) == Array(101...700))
     }
 
-    @Test func stepsThatAreShownAgainKeepThoseAfterThem() throws {
-        let simulation = RecordedSimulation(try simulation())
-        _ = try costs(simulation)
-        drag(simulation)
-        let before = try costs(simulation)
-        simulation.seek(to: 10, after: [])
-        simulation.continueSeeking { true }
-        #expect(simulation.tick == 10)
-        let after = try costs(simulation)
-        #expect(after.record == before.record)
-        #expect(after.steps.map(\.tick) == before.steps.map(\.tick))
+    @Test func stepsThatAreShownAgainKeepThoseAfterThemAndCostWhatTheyDid() throws {
+        try timed {
+            let simulation = RecordedSimulation(try simulation())
+            _ = try costs(simulation)
+            drag(simulation)
+            let before = try costs(simulation, CostQuestion(steps: [9, 10]))
+            simulation.seek(to: 10, after: [])
+            simulation.continueSeeking { true }
+            #expect(simulation.tick == 10)
+            // It is shown, which costs more than it did: everything is drawn.
+            _ = simulation.snapshot()
+            let after = try costs(simulation, CostQuestion(steps: [9, 10]))
+            #expect(after.record == before.record)
+            #expect(after.steps == before.steps)
+            #expect(after.details == before.details)
+            let again = CostQuestion(record: before.record, version: before.version)
+            #expect(try costs(simulation, again).steps.isEmpty)
+        }
     }
 
     @Test func stepsAfterAMomentFromWhichTheStageGoesOnAreForgotten() throws {

@@ -106,6 +106,19 @@ import UIKit
         #expect(rows.contains { $0.value.contains("ease in and out, 0.3 s, ") && $0.value.hasSuffix("% of the way") })
     }
 
+    @Test func aViewsAnimationIsToldFromValueToValue() throws {
+        let simulation = try simulation("stack")
+        simulation.advance(to: 1, with: [.action("expand")])
+        simulation.advance(to: 10)
+        let details = simulation.snapshot().nodes.flatMap { simulation.views(describing: [$0.id])?.details ?? [] }
+        let moving = details.filter { value("position", in: "Animations", of: $0) != nil }
+        #expect(!moving.isEmpty)
+        for details in moving {
+            let set = try #require(value("centre", in: "Place", of: details)?.split(separator: ", shown").first)
+            #expect(value("position", in: "Animations", of: details)?.contains(" to \(set), ") == true)
+        }
+    }
+
     /// What is shown is a function of the events alone, whoever looks.
     @Test(arguments: SceneNames.all)
     func toLookChangesNothing(scene: String) throws {

@@ -2,29 +2,29 @@ import StageModel
 import WebSocketServer
 import Wire
 
-/// The reports of what a stage's steps cost to those who inspect them: what is new for each, at most four a second, each after
+/// The reports of what a stage's steps cost to those who inspect them: what is new for each, at most some a second, each after
 /// the one before has arrived.
 ///
 /// While nobody inspects, nothing is recorded or read.
 package struct CostReports {
     /// The greatest number of viewers who inspect at once.
     static let inspectorLimit = StageCosts.detailsLimit
-    /// The least time between two readings of the costs, and between two reports to a viewer.
+    /// The least time between two reports to a viewer.
     package static let interval = Duration.milliseconds(250)
+    /// The least time between two readings of what new steps cost, which takes as long as a small step.
+    package static let readInterval = Duration.milliseconds(600)
     /// The least time between two searches for faults, which take longer than all else.
     static let faultInterval = Duration.seconds(1)
-    /// The bytes that steps take in a report; the parts of one, and faults, are bounded by themselves.
-    private static let stepBytes = 24_000
+    /// The number of steps in a report, each of at most 550 bytes; the parts of one, and faults, are bounded by themselves.
+    private static let stepLimit = 40
 
     private var inspectors: [UInt64: Inspector] = [:]
     /// What is known of the stage.
     private var costs = StageCosts()
-    /// The steps that are known, each with the count of the readings up to the one that changed it.
-    private var steps: [UInt32: (cost: StepCost, reading: UInt64)] = [:]
-    /// Them in the order in which they were read, without repetitions but of what has changed since.
-    private var order: [(reading: UInt64, tick: UInt32)] = []
-    /// Whether ``order`` is that of the ticks, too, as it is until the stage goes back.
-    private var isAscending = true
+    /// The steps that are known by ascending tick, each with the count of the readings up to the one that changed it.
+    private var steps: [(cost: StepCost, reading: UInt64)] = []
+    /// The step that was read last, also if it is forgotten.
+    private var newest: Mark = (0, 0)
     private var readings: UInt64 = 0
     /// The number of times that what was known was forgotten.
     private var records: UInt64 = 0
@@ -38,6 +38,9 @@ package struct CostReports {
     /// The question that was asked and not answered yet.
     private var asked: CostQuestion?
 
+    /// A place in the order in which steps were read, and by ascending tick in each reading.
+    private typealias Mark = (reading: UInt64, tick: UInt32)
+
     /// A viewer who inspects, and what it was told.
     private struct Inspector {
         var step: UInt32?
@@ -45,7 +48,7 @@ package struct CostReports {
         var received: UInt32 = 0
         var record: UInt64 = 0
         /// The last step that it knows, in the order in which they were read.
-        var last: (reading: UInt64, tick: UInt32) = (0, 0)
+        var last: Mark = (0, 0)
         var details: StepParts?
         var faults: [CostFault] = []
 
@@ -64,13 +67,18 @@ package struct CostReports {
     private var reckoned: MonotonicInstant? {
         guard !inspectors.isEmpty else { return nil }
         if asked != nil { return .distantPast }
-        var due = mayHaveChanged ? Self.next(after: readAt) : .distantFuture
+        var due =
+            mayHaveChanged
+            ? Self.next(after: readAt, by: isAwaited ? Self.interval : Self.readInterval) : .distantFuture
         if mayHaveFaults { due = min(due, Self.next(after: soughtAt, by: Self.faultInterval)) }
         for (connection, inspector) in inspectors where inspector.isReady && hasNews(for: inspector) {
             due = min(due, Self.next(after: sentAt[connection]))
         }
         return due == .distantFuture ? nil : due
     }
+
+    /// Whether somebody waits for the parts of a step.
+    private var isAwaited: Bool { inspectors.values.contains { $0.step.map { details[$0] == nil } ?? false } }
 
     private static func next(after instant: MonotonicInstant?, by interval: Duration = interval) -> MonotonicInstant {
         instant.map { $0 + interval } ?? .distantPast
@@ -149,7 +157,8 @@ package struct CostReports {
 
     private mutating func read(at now: MonotonicInstant, _ answer: (CostQuestion, Bool) -> StageCosts?) {
         let seeks = mayHaveFaults && now >= Self.next(after: soughtAt, by: Self.faultInterval)
-        guard asked != nil || seeks || mayHaveChanged && now >= Self.next(after: readAt) else { return }
+        let interval = isAwaited ? Self.interval : Self.readInterval
+        guard asked != nil || seeks || mayHaveChanged && now >= Self.next(after: readAt, by: interval) else { return }
         let isAnew = asked == nil
         // What changes while it is found out is told next.
         if isAnew { mayHaveChanged = false }
@@ -165,18 +174,10 @@ package struct CostReports {
         (readAt, readings) = (now, readings + 1)
         if question.wantsFaults { soughtAt = now }
         if new.record != costs.record {
-            (steps, order, isAscending, details) = ([:], [], true, [:])
+            (steps, newest, details) = ([], (0, 0), [:])
             records += 1
         }
-        var outdated: Set<UInt32> = []
-        for step in new.steps where steps[step.tick]?.cost != step {
-            if steps[step.tick] != nil { outdated.insert(step.tick) }
-            steps[step.tick] = (step, readings)
-            if order.last?.tick == step.tick { order.removeLast() }
-            if let last = order.last, last.tick >= step.tick { isAscending = false }
-            order.append((readings, step.tick))
-        }
-        if let newest = new.steps.last?.tick { keepSteps(around: newest) }
+        let outdated = take(new.steps)
         let wanted = Set(inspectors.values.compactMap(\.step))
         details = details.filter { wanted.contains($0.key) && !outdated.contains($0.key) && !$0.value.list.isEmpty }
         for parts in new.details { details[parts.tick] = parts }
@@ -187,33 +188,59 @@ package struct CostReports {
             record: new.record, version: new.version, faults: question.wantsFaults ? new.faults : costs.faults)
     }
 
-    /// Forgets the steps that are farthest from one that was made just now: the stage may have gone back.
-    private mutating func keepSteps(around newest: UInt32) {
-        func distance(_ tick: UInt32) -> UInt32 { tick > newest ? tick - newest : newest - tick }
-        let beyond = steps.count - StageCosts.stepLimit
-        guard beyond > 0 else {
-            // A stage that goes back again and again makes the same steps anew.
-            if order.count > 2 * StageCosts.stepLimit { forgetOutdated() }
-            return
+    /// Takes in what steps cost; returns the ticks of those that cost something else before.
+    private mutating func take(_ new: [StepCost]) -> Set<UInt32> {
+        var outdated: Set<UInt32> = []
+        steps.reserveCapacity(StageCosts.stepLimit + new.count)
+        // By places, as each is two hundred bytes.
+        for index in new.indices {
+            let tick = new[index].tick
+            let place = firstPlace(after: tick)
+            if place > 0, steps[place - 1].cost.tick == tick {
+                guard steps[place - 1].cost != new[index] else { continue }
+                outdated.insert(tick)
+                steps[place - 1] = (new[index], readings)
+            } else if place == steps.count {
+                steps.append((new[index], readings))
+            } else {
+                steps.insert((new[index], readings), at: place)
+            }
+            newest = (readings, tick)
         }
-        if isAscending {
-            for place in 0..<beyond { steps[order[place].tick] = nil }
-            order.removeFirst(beyond)
-            return
-        }
-        for tick in steps.keys.sorted(by: { distance($0) > distance($1) }).prefix(beyond) { steps[tick] = nil }
-        forgetOutdated()
+        if let last = new.last?.tick { keepSteps(around: last) }
+        return outdated
     }
 
-    private mutating func forgetOutdated() {
-        order.removeAll { steps[$0.tick]?.reading != $0.reading }
-        isAscending = zip(order, order.dropFirst()).allSatisfy { $0.tick < $1.tick }
+    /// The place of the first step after a tick, which is nearly always the end.
+    private func firstPlace(after tick: UInt32) -> Int {
+        var (low, high) = (0, steps.count)
+        if high > 0, steps[high - 1].cost.tick <= tick { return high }
+        while low < high {
+            let middle = (low + high) / 2
+            if steps[middle].cost.tick > tick { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// Forgets the steps that are farthest from one that was made just now: the stage may have gone back.
+    private mutating func keepSteps(around tick: UInt32) {
+        let beyond = steps.count - StageCosts.stepLimit
+        guard beyond > 0 else { return }
+        var first = 0
+        while first < beyond,
+            Int64(tick) - Int64(steps[first].cost.tick) > Int64(steps[steps.count - beyond + first].cost.tick)
+                - Int64(tick)
+        {
+            first += 1
+        }
+        steps.removeLast(beyond - first)
+        steps.removeFirst(first)
     }
 
     private func hasNews(for inspector: Inspector) -> Bool {
         guard readings > 0 else { return false }
         return inspector.sent == 0 || inspector.record != records
-            || inspector.last < order.last ?? (0, 0) || inspector.faults != costs.faults
+            || inspector.last < newest || inspector.faults != costs.faults
             || newDetails(for: inspector) != nil
     }
 
@@ -224,18 +251,16 @@ package struct CostReports {
 
     /// Puts the steps into a report that are new to a viewer, as many as there is space for.
     private func tell(_ report: inout CostReport, to inspector: inout Inspector) {
-        var place = order.count
-        while place > 0, order[place - 1] > inspector.last { place -= 1 }
-        var rest = Self.stepBytes
-        while place < order.count {
-            let (reading, tick) = order[place]
-            place += 1
-            // What has changed since comes later.
-            guard let step = steps[tick], step.reading == reading else { continue }
-            rest -= step.cost.bytes
-            guard rest >= 0 else { return }
-            report.steps.append(step.cost)
-            inspector.last = (reading, tick)
+        // Nearly always those at the end; after the stage has gone back, others may be newer.
+        var new = steps.indices.filter { (steps[$0].reading, steps[$0].cost.tick) > inspector.last }
+        if !zip(new, new.dropFirst()).allSatisfy({ steps[$0].reading <= steps[$1].reading }) {
+            new.sort { (steps[$0].reading, $0) < (steps[$1].reading, $1) }
+        }
+        report.steps = new.prefix(Self.stepLimit).map { steps[$0].cost }
+        if new.count > Self.stepLimit {
+            let last = steps[new[Self.stepLimit - 1]]
+            inspector.last = (last.reading, last.cost.tick)
+            return
         }
         inspector.last = (readings, .max)
     }
@@ -263,25 +288,6 @@ package struct CostReports {
         inspectors[connection] = inspector
         sentAt[connection] = now
         return report
-    }
-}
-
-extension UInt64 {
-    /// The number of its decimal digits and a separator at most: 0.31 for each bit.
-    fileprivate var digits: Int { 2 + (Self.bitWidth - leadingZeroBitCount) * 31 / 100 }
-}
-
-extension StepCost {
-    /// The number of bytes that the step takes in a message at most.
-    fileprivate var bytes: Int {
-        var (bytes, place) = (60, 0)
-        // By places, as in a build for debugging an iterator takes thrice as long.
-        while place < times.count {
-            bytes += times[place].digits
-            if place < counts.count { bytes += UInt64(counts[place]).digits }
-            place += 1
-        }
-        return bytes
     }
 }
 

@@ -2,18 +2,19 @@ import StageModel
 import WebSocketServer
 import Wire
 
-/// The reports of a stage's views to those who inspect them: what differs from what each was told, at most four a second,
+/// The reports of a stage's views to those who inspect them: what differs from what each was told, at most some a second,
 /// each after the one before has arrived.
 ///
 /// While nobody inspects, nothing is read.
 package struct ViewReports {
     /// The greatest number of viewers who inspect at once.
     static let inspectorLimit = StageViews.detailsLimit
-    /// The least time between two readings of the views, and between two reports to a viewer: to read them takes as long as
-    /// a step.
+    /// The least time between two reports to a viewer, and between two readings for one who has selected another view.
     package static let interval = Duration.milliseconds(250)
+    /// The least time between two readings of the views while they change: it takes as long as a small step.
+    package static let readInterval = Duration.milliseconds(600)
     /// The least time between two listings of all views; those that are chosen are described more often.
-    static let listInterval = Duration.milliseconds(750)
+    static let listInterval = Duration.milliseconds(1000)
     /// The bytes that views take in a report; a description beside them is bounded by itself.
     private static let listLimit = 24_000
 
@@ -60,7 +61,9 @@ package struct ViewReports {
     private var reckoned: MonotonicInstant? {
         guard !inspectors.isEmpty else { return nil }
         if isAwaiting { return .distantPast }
-        var due = mayHaveChanged ? Self.next(after: describedAt) : .distantFuture
+        var due =
+            mayHaveChanged
+            ? Self.next(after: describedAt, by: isAwaited ? Self.interval : Self.readInterval) : .distantFuture
         if mayHaveOthers { due = min(due, Self.next(after: listedAt, by: Self.listInterval)) }
         for (connection, inspector) in inspectors where inspector.isReady && hasNews(for: inspector) {
             due = min(due, Self.next(after: sentAt[connection]))
@@ -95,6 +98,9 @@ package struct ViewReports {
         if !isDescribed { mayHaveOthers = true }
         if !isDescribed || inspector.selected != nil && !isDescribed(for: inspector) { mayHaveChanged = true }
     }
+
+    /// Whether somebody has selected a view that was not described.
+    private var isAwaited: Bool { inspectors.values.contains { $0.selected != nil && !isDescribed(for: $0) } }
 
     /// Whether what a viewer has selected was described as it wants.
     private func isDescribed(for inspector: Inspector) -> Bool {
@@ -148,7 +154,10 @@ package struct ViewReports {
 
     private mutating func describe(at now: MonotonicInstant, _ views: (ViewQuestion, Bool) -> StageViews?) {
         let lists = mayHaveOthers && now >= Self.next(after: listedAt, by: Self.listInterval)
-        guard isAwaiting || lists || mayHaveChanged && now >= Self.next(after: describedAt) else { return }
+        let interval = isAwaited ? Self.interval : Self.readInterval
+        guard isAwaiting || lists || mayHaveChanged && now >= Self.next(after: describedAt, by: interval) else {
+            return
+        }
         // What changes while they are found out is told next.
         if !isAwaiting {
             mayHaveChanged = false
