@@ -30,6 +30,13 @@ enum ObjectiveCShadows {
             MainActor.assumeIsolated { Previews.AssociatedObjects.set(value, of: owner, for: key) }
         }
 
+        extension NSDate {
+            @_disfavoredOverload
+            func addingTimeInterval(_ interval: TimeInterval) -> NSDate {
+                NSDate(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate + interval)
+            }
+        }
+
         public typealias Method = OpaquePointer
         public typealias IMP = OpaquePointer
 

@@ -586,6 +586,42 @@ import Testing
             notes.contains { $0.hasPrefix("the app is shown as Delegate starts it as far as it goes: App.swift:19") })
     }
 
+    /// rechsteiner/Parchment: a library for UIKit takes views of SwiftUI, too.
+    @Test func whatTakesViewsOfSwiftUIDoesNotKeepTheRestFromBeingShown() throws {
+        try write(
+            """
+            import SwiftUI
+            import UIKit
+            struct Page {
+                let title: String
+                let make: () -> UIViewController
+                init(title: String, make: @escaping () -> UIViewController) {
+                    (self.title, self.make) = (title, make)
+                }
+                init<Content: View>(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+                    let content = content()
+                    self.init(title: "\\(key)") { UIHostingController(rootView: content) }
+                }
+                func inset(_ edges: SwiftUI.Edge.Set = .all) -> Bool { edges.contains(.top) }
+            }
+            func greeting() -> Page {
+                Page("Hello") {
+                    Text("One")
+                    EmptyView()
+                }
+            }
+            class Pages: UITableViewController {
+                let pages = [Page(title: "Home") { UIViewController() }, greeting()]
+                override func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { pages.count }
+            }
+            """, to: "Pages.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library != nil && build.scenes.map(\.title) == ["Pages"])
+        #expect(warnings(build) == [])
+    }
+
     /// The symbols that Xcode makes of assets are those of no actor.
     @Test func symbolsOfAssetsAreThereForAnyCode() throws {
         try write(
