@@ -51,7 +51,7 @@ import Testing
     @Test func theMarginsOfAScrollViewAreThoseOfItsContent() {
         let scroll = scrollView(5) { stack, scroll in
             scroll.layoutMargins = UIEdgeInsets(top: 5, left: 20, bottom: 7, right: 12)
-            func pin(_ attribute: NSLayoutConstraint.Attribute, _ margin: NSLayoutConstraint.Attribute)
+            @MainActor func pin(_ attribute: NSLayoutConstraint.Attribute, _ margin: NSLayoutConstraint.Attribute)
                 -> NSLayoutConstraint
             {
                 NSLayoutConstraint(

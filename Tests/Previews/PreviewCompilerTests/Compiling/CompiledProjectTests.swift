@@ -586,6 +586,28 @@ import Testing
             notes.contains { $0.hasPrefix("the app is shown as Delegate starts it as far as it goes: App.swift:19") })
     }
 
+    /// ySirko/CustomCollectionViewLayout: what is left of it ended, and said nothing of the reason.
+    @Test func aProjectOfSwift2IsNotShownInPart() throws {
+        for name in ["Deck", "Fan", "Pile"] {
+            try write(
+                """
+                import UIKit
+                class \(name): UICollectionViewLayout {}
+                class \(name)Controller: UIViewController {
+                    override func viewDidLoad() { view.backgroundColor = UIColor.whiteColor() }
+                }
+                """, to: "\(name).swift")
+        }
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library == nil)
+        #expect(
+            build.diagnostics.filter { $0.severity == .error }.map(\.message) == [
+                "these sources are of Swift 2, which no compiler of today reads: Xcode 8 converts them"
+            ])
+    }
+
     /// rechsteiner/Parchment: a library for UIKit takes views of SwiftUI, too.
     @Test func whatTakesViewsOfSwiftUIDoesNotKeepTheRestFromBeingShown() throws {
         try write(
