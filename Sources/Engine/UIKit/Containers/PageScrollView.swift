@@ -119,23 +119,6 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         resize()
     }
 
-    /// Asks again for the pages beside the present one of which there was none: whoever pages by a number of its own may have
-    /// had none when the page was set (uias/Pageboy).
-    private func findMissingNeighbours() {
-        guard let current, let source = controller.dataSource else { return }
-        func add(_ page: UIViewController?, at number: Int) {
-            guard let page, !pages.values.contains(where: { $0 === page }) else { return }
-            pages[number] = page
-        }
-        if pages[index - 1] == nil {
-            add(source.pageViewController(controller, viewControllerBefore: current), at: index - 1)
-        }
-        if pages[index + 1] == nil {
-            add(source.pageViewController(controller, viewControllerAfter: current), at: index + 1)
-        }
-        resize()
-    }
-
     /// Has a finger reach from the first to the last page that is known.
     private func resize() {
         let (first, last) = (pages.keys.min() ?? index, pages.keys.max() ?? index)
@@ -226,7 +209,7 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         finish()
         // A turn that is on its way is done with, so that whoever counts pages knows of it before the next one.
         endTurn()
-        if lacksNeighbours { findNeighbours() } else { findMissingNeighbours() }
+        if lacksNeighbours { findNeighbours() }
         if let current {
             let distance = (place - CGFloat(index)) * length
             start = (index, current)

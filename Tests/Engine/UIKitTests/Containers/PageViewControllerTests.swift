@@ -222,44 +222,6 @@ import Testing
         #expect(shown == 2)
     }
 
-    @Test func aSourceThatHadNoPageIsAskedAgainAsAFingerBegins() {
-        final class Source: UIPageViewControllerDataSource {
-            let pages = (0..<3).map { Page($0) }
-            var isReady = false
-            var asked: [Int] = []
-
-            private func page(at index: Int) -> Page? {
-                asked.append(index)
-                return isReady && pages.indices.contains(index) ? pages[index] : nil
-            }
-            func pageViewController(
-                _ controller: UIPageViewController, viewControllerBefore viewController: UIViewController
-            ) -> UIViewController? { page(at: ((viewController as? Page)?.number ?? 0) - 1) }
-
-            func pageViewController(
-                _ controller: UIPageViewController, viewControllerAfter viewController: UIViewController
-            ) -> UIViewController? { page(at: ((viewController as? Page)?.number ?? 0) + 1) }
-        }
-        let source = Source()
-        stage.perform {
-            controller.dataSource = source
-            controller.setViewControllers([source.pages[1]], direction: .forward, animated: false)
-        }
-        stage.settle()
-        source.isReady = true
-        swipe(from: 350, by: -200)
-        stage.settle()
-        #expect(shown == 2)
-        // A page that is known is not asked for again.
-        source.asked = []
-        stage.down(200, 400)
-        stage.move(230, 400)
-        #expect(!source.asked.contains(1))
-        stage.up(230, 400)
-        stage.settle()
-        #expect(shown == 2)
-    }
-
     /// uias/Pageboy's source answers by the page that it knows to be shown, whatever page it is asked about.
     @Test func aSourceThatCountsPagesItselfIsAskedOnceItKnowsOfATurn() {
         final class Source: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
