@@ -6,6 +6,7 @@ import UIKit
 final class BlankNotice {
     private weak var root: UIViewController?
     private let lacking: [String]
+    private let lost: String
     private let view = BlankNoticeView()
     /// The time of the last look, in seconds.
     private var lookedAt = -Double.infinity
@@ -16,9 +17,10 @@ final class BlankNotice {
     /// - Parameters:
     ///   - root: what the stage shows.
     ///   - lacking: the modules that the code imports and that are not here.
-    init(for root: UIViewController, lacking: [String]) {
+    ///   - lost: what is left out, in a sentence; may be empty.
+    init(for root: UIViewController, lacking: [String], lost: String) {
         self.root = root
-        self.lacking = lacking
+        (self.lacking, self.lost) = (lacking, lost)
     }
 
     /// Says why nothing is seen, or no longer says it.
@@ -32,7 +34,7 @@ final class BlankNotice {
         let isDue = view.superview != nil || clock.time - lookedAt >= Self.interval
         guard isDue || !clock.isBusy && !stage.needsLayoutPass else { return }
         lookedAt = clock.time
-        if let blank = BlankStage(root, in: stage, lacking: lacking) {
+        if let blank = BlankStage(root, in: stage, lacking: lacking, lost: lost) {
             view.say(blank.sentence, on: stage)
         } else if view.superview != nil {
             view.removeFromSuperview()

@@ -6,6 +6,7 @@ struct BlankStage {
     private let window: UIWindow
     private let controller: UIViewController
     private let lacking: [String]
+    private let lost: String
 
     /// Looks at a controller of a window and at what it has presented.
     ///
@@ -16,10 +17,13 @@ struct BlankStage {
     ///   - root: the controller.
     ///   - window: the window that has its view.
     ///   - lacking: the modules that the code imports and that are not here.
-    init?(_ root: UIViewController, in window: UIWindow, lacking: [String] = []) {
-        guard !Self.isSeen(window, on: window) else { return nil }
+    ///   - lost: what is left out, in a sentence; may be empty.
+    init?(_ root: UIViewController, in window: UIWindow, lacking: [String] = [], lost: String = "") {
+        // Of a layout without a controller its cells are shown, beside which it may draw something of its own.
+        let isSeen = (root as? LayoutPreviewController).map(\.showsCells) ?? Self.isSeen(window, on: window)
+        guard !isSeen else { return nil }
         self.window = window
-        self.lacking = lacking
+        (self.lacking, self.lost) = (lacking, lost)
         controller = Self.shown(by: root.controllersInFront.last ?? root)
     }
 
@@ -35,7 +39,13 @@ struct BlankStage {
     }
 
     private var help: String {
-        guard let last = lacking.last else { return Self.help }
+        let parts = [lost, lackingHelp, controller is LayoutPreviewController ? Self.layoutHelp : ""]
+        let known = parts.filter { !$0.isEmpty }.joined(separator: " ")
+        return known.isEmpty ? Self.help : known
+    }
+
+    private var lackingHelp: String {
+        guard let last = lacking.last else { return "" }
         let names = lacking.count == 1 ? last : lacking.dropLast().joined(separator: ", ") + " and " + last
         return """
             What is made by \(names) is left out, as \(lacking.count == 1 ? "that module is" : "those modules are") not \
@@ -47,6 +57,11 @@ struct BlankStage {
     private static let help = """
         What it would be given by another screen, a network or a database is not here: a #Preview that gives it values of \
         its own shows it.
+        """
+
+    private static let layoutHelp = """
+        What a layout asks of a delegate or a view of its own types is not answered here: a #Preview of a controller \
+        that has it shows it.
         """
 
     private var reason: String {

@@ -118,6 +118,8 @@ public struct Preview {
     public var swift: String
     /// The modules that the code imports and that are not here, so that what they make is missing.
     public var lacking: [String]
+    /// What is left out that would be shown, or that this leads to, with the reason, in a sentence; may be empty.
+    public var lost: String
     /// Makes what is shown, a new one each time.
     ///
     /// It runs on the main thread, with the stage's time and screen current.
@@ -132,7 +134,7 @@ public struct Preview {
     public init(
         name: String, title: String, summary: String = "", source: PreviewSource, size: PreviewSize = .stage,
         axes: Axes = .both, parameters: [PreviewParameter] = [], actions: [PreviewAction] = [], swift: String = "",
-        lacking: [String] = [], make: @escaping @MainActor () -> PreviewContent
+        lacking: [String] = [], lost: String = "", make: @escaping @MainActor () -> PreviewContent
     ) {
         self.name = name
         self.title = title
@@ -142,7 +144,7 @@ public struct Preview {
         self.axes = axes
         self.parameters = parameters.filter(\.isTunable)
         self.actions = actions
-        self.lacking = lacking
+        (self.lacking, self.lost) = (lacking, lost)
         let dropped = parameters.filter { !$0.isTunable }.map { "{{\($0.declaration.name)}}" }
         self.swift = swift.components(separatedBy: "\n")
             .filter { line in !dropped.contains(where: line.contains) }.joined(separator: "\n")

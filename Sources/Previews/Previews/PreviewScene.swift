@@ -20,7 +20,7 @@ final class PreviewScene: Scene {
         case .viewController(let controller): viewController = controller
         case .view(let view): viewController = ViewHolder(view, size: preview.size)
         }
-        blankNotice = BlankNotice(for: viewController, lacking: preview.lacking)
+        blankNotice = BlankNotice(for: viewController, lacking: preview.lacking, lost: preview.lost)
     }
 
     func didStep() {

@@ -159,6 +159,23 @@ import UIKit
                 "What is made by Anchor and Tools is left out, as those modules are not here") == true)
     }
 
+    @Test func whatIsLeftOutIsNamed() throws {
+        var root: Plain?
+        let preview = Preview(
+            name: "a", title: "A", source: PreviewSource(file: "A.swift", line: 1),
+            lost: "Of what it leads to is left out: A.swift:7: Zoetrope's UIKit has no 'Ruler'."
+        ) {
+            let made = Plain()
+            root = made
+            return .viewController(made)
+        }
+        let simulation = try SceneSimulation(PreviewDefinition(preview), stage: CGSize(width: 300, height: 600))
+        #expect(
+            sentence(simulation, try #require(root))
+                == "Plain shows nothing: its view has no subviews. Of what it leads to is left out: A.swift:7: "
+                + "Zoetrope's UIKit has no 'Ruler'.")
+    }
+
     @Test func itGoesWhenSomethingIsSeen() throws {
         let list = { List(collectionViewLayout: UICollectionViewFlowLayout()) }
         var root: List?

@@ -66,8 +66,37 @@ import UIKit
             }
             let simulation = try SceneSimulation(PreviewDefinition(preview), stage: CGSize(width: 390, height: 844))
             let texts = simulation.snapshot().nodes.map(\.text.string)
-            #expect(texts.contains { $0.contains("EmptyLayout places no cell") } == isEmpty)
+            let sentence =
+                "EmptyLayout shows nothing: its layout, EmptyLayout, places none of 40 items in sight. What a layout asks of"
+            #expect(texts.contains { $0.hasPrefix(sentence) } == isEmpty)
         }
+    }
+
+    /// rechsteiner/Parchment: a layout whose cells need its own controller draws a line beside them.
+    @Test func aLayoutThatDrawsBesideItsCellsAloneSaysWhatIsLeftOut() throws {
+        final class Line: UICollectionReusableView {
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                backgroundColor = .red
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Lined: UICollectionViewLayout {
+            override func prepare() { register(Line.self, forDecorationViewOfKind: "line") }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                let line = UICollectionViewLayoutAttributes(
+                    forDecorationViewOfKind: "line", with: IndexPath(item: 0, section: 0))
+                line.frame = CGRect(x: 0, y: 40, width: 300, height: 2)
+                return [line]
+            }
+        }
+        let preview = Preview(
+            name: "a", title: "A", source: PreviewSource(file: "/code/A.swift", line: 1),
+            lost: "Pages is not shown by itself: A.swift:3: cannot find type 'Page' in scope."
+        ) { .viewController(LayoutPreviewController(layout: Lined())) }
+        let simulation = try SceneSimulation(PreviewDefinition(preview), stage: CGSize(width: 390, height: 844))
+        let texts = simulation.snapshot().nodes.map(\.text.string)
+        #expect(texts.contains { $0.contains("in sight. Pages is not shown by itself: A.swift:3: cannot find type") })
     }
 
     @Test func itemsAndSectionsFollowTheirParameters() throws {

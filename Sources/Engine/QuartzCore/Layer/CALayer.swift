@@ -472,6 +472,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Asks for a layout of the sublayers before the layer is shown next.
     open func setNeedsLayout() {
         needsLayoutFlag = true
+        owner?.layerNeedsLayout()
     }
 
     /// Returns whether a layout was asked for.
@@ -479,10 +480,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Lays out the sublayers now, and those of the sublayers, where that was asked for.
     open func layoutIfNeeded() {
-        // A layout that asks for layout is run again, but not for ever.
-        for _ in 0..<8 where needsLayoutFlag {
-            needsLayoutFlag = false
-            layoutSublayers()
+        if let owner {
+            owner.layOutIfNeeded()
+        } else {
+            // A layout that asks for layout is run again, but not for ever.
+            for _ in 0..<8 where needsLayoutFlag {
+                needsLayoutFlag = false
+                layoutSublayers()
+            }
         }
         for layer in ownSublayers ?? [] { layer.layoutIfNeeded() }
     }

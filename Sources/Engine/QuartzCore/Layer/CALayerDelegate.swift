@@ -28,6 +28,10 @@ extension CALayerDelegate {
 package protocol LayerOwner: CALayerDelegate {
     /// The layer's bounds have another size.
     func layerIsResized()
+    /// The layer was asked to lay out its sublayers.
+    func layerNeedsLayout()
+    /// Lays out the view, by ``CALayer/layoutSublayers()``, if it was asked to.
+    func layOutIfNeeded()
 }
 
 /// Something that runs when a layer's attribute changes: usually an animation.

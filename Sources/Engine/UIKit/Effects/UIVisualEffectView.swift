@@ -15,6 +15,8 @@ open class UIBlurEffect: UIVisualEffect {
         case extraLight = 0
         case light = 1
         case dark = 2
+        /// A style without a name in Apple's headers for phones, whose number apps use.
+        case extraDark = 3
         case regular = 4
         case prominent = 5
         case systemUltraThinMaterial = 6
@@ -162,7 +164,7 @@ extension UIBlurEffect.Style {
         switch self {
         case .extraLight: .extraLight
         case .light: .light
-        case .dark: .dark
+        case .dark, .extraDark: .dark
         case .regular: .regular
         case .prominent: .prominent
         case .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial: .regular

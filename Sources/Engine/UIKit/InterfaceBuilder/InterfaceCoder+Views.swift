@@ -169,8 +169,7 @@ extension InterfaceCoder {
         ]
         if let mode = element.choice("clearButtonMode", modes) { field.clearButtonMode = mode }
         field.isSecureTextEntry = element.value("textInputTraits")?.bool("secureTextEntry") ?? false
-        field.placeholder = element.string("placeholder")
-        field.text = element.string("text")
+        field.decode(text: element.string("text"), placeholder: element.string("placeholder"))
     }
 
     func decodeTextView(_ view: UITextView) {

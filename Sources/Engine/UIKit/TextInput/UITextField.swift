@@ -37,7 +37,13 @@ open class UITextField: UIControl, UIKeyInput {
         }
     }
     /// The text that is shown while there is no other.
-    open var placeholder: String? { didSet { update() } }
+    open var placeholder: String? {
+        get { wording }
+        set {
+            wording = newValue
+            update()
+        }
+    }
     /// The text with attributes that is shown while there is no other; nil for ``placeholder``.
     open var attributedPlaceholder: NSAttributedString? { didSet { update() } }
     /// The font; 17 points by default.
@@ -121,6 +127,7 @@ open class UITextField: UIControl, UIKeyInput {
     private final let editing = TextEditing()
 
     private final var content = ""
+    private final var wording: String?
     private final var attributed: NSAttributedString?
     private final let backdrop = UIImageView()
     private final let label = FieldText()
@@ -149,6 +156,13 @@ open class UITextField: UIControl, UIKeyInput {
         caret.isUserInteractionEnabled = false
         clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
         for view in [backdrop, hint, label, caret, clearButton] { addSubview(view) }
+        update()
+    }
+
+    /// Takes what an Interface Builder file says, past setters that a subclass overrides: it has not made its views yet, and
+    /// hears nothing of it on iOS, or SkyFloatingLabelTextField would end there.
+    final func decode(text: String?, placeholder: String?) {
+        (content, wording) = (text ?? "", placeholder)
         update()
     }
 
@@ -341,15 +355,25 @@ open class UITextField: UIControl, UIKeyInput {
         if showsClearButton { clearButton.frame = clearButtonRect(forBounds: bounds) }
         label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         hint.frame = placeholderRect(forBounds: bounds)
-        let width = min(label.sizeThatFits(label.bounds.size).width, label.bounds.width)
+        let place = caretRect(for: endOfDocument)
+        caret.place(at: place.origin, height: place.height)
+    }
+
+    /// Returns the place of the mark at which is typed, if that is at a place in the text.
+    open func caretRect(for position: UITextPosition) -> CGRect {
         let height = font?.lineHeight ?? 20
+        let whole = min(label.sizeThatFits(label.bounds.size).width, label.bounds.width)
+        let before = String(decoding: content.utf16.prefix(position.offset), as: UTF16.self)
+        let isAtEnd = position.offset >= content.utf16.count
+        let attributes: [NSAttributedString.Key: Any] = [.font: font ?? .systemFont(ofSize: 17)]
+        let width = !hasText ? 0 : isAtEnd ? whole : min(before.size(withAttributes: attributes).width, whole)
         let start =
             switch textAlignment {
-            case .center: label.frame.midX + (hasText ? width / 2 : 0)
-            case .right: label.frame.maxX
-            default: label.frame.minX + (hasText ? width : 0)
+            case .center: label.frame.midX - (hasText ? whole / 2 : 0)
+            case .right: label.frame.maxX - (hasText ? whole : 0)
+            default: label.frame.minX
             }
-        caret.place(at: CGPoint(x: start, y: bounds.midY - height / 2), height: height)
+        return CGRect(x: start + width, y: bounds.midY - height / 2, width: 2, height: height)
     }
 
     open override var intrinsicContentSize: CGSize {

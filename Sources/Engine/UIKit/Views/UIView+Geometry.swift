@@ -1,16 +1,18 @@
 import QuartzCore
 
 extension UIView {
+    /// Gives the view a frame, past an overridden `center`: one whose observer sets the frame by it, as in
+    /// LiquidFloatingActionButton, does not go round in circles on iOS.
     final func setFrame(_ frame: CGRect) {
         bounds = CGRect(origin: bounds.origin, size: ownLayer.properties.boundsSize(forFrame: frame.size))
         guard !CATransform3DIsIdentity(ownLayer.properties.transform) else {
             let anchor = ownLayer.properties.anchorPoint
             // Not moved by the difference: frames set one after the other would add up its rounding.
-            center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+            setCenter(CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y))
             return
         }
         let (old, center) = (ownLayer.properties.frame, ownLayer.properties.position)
-        self.center = CGPoint(x: center.x + frame.minX - old.minX, y: center.y + frame.minY - old.minY)
+        setCenter(CGPoint(x: center.x + frame.minX - old.minX, y: center.y + frame.minY - old.minY))
     }
 
     final func setBounds(_ bounds: CGRect) {
@@ -30,6 +32,14 @@ extension UIView {
         setNeedsLayout()
         holder?.subviewChangedSize()
     }
+
+    /// Notes that the layer was asked to lay out its sublayers, as it is when its size changes.
+    package final func layerNeedsLayout() {
+        needsLayoutFlag = true
+        markSubtree()
+    }
+
+    package final func layOutIfNeeded() { layoutIfNeeded() }
 
     final func setCenter(_ center: CGPoint) {
         guard center != ownLayer.properties.position else { return }

@@ -43,15 +43,28 @@ extension UIView {
         }
     }
 
+    /// Lays out the layer, which asks its delegate, the view.
+    ///
+    /// A layer that has another delegate leaves its view aside; that one is laid out all the same.
     private func layOut() {
         isLayingOut = true
+        ownLayer.needsLayoutFlag = false
         withOwnTraits {
-            viewController?.updateUnavailableContent()
-            viewController?.viewWillLayoutSubviews()
-            layoutSubviews()
-            viewController?.viewDidLayoutSubviews()
+            if ownLayer.owner === self { ownLayer.layoutSublayers() } else { layoutSublayers(of: ownLayer) }
         }
         isLayingOut = false
+    }
+
+    /// Lays out the subviews, and tells the controller before and after it.
+    final func layOutSubviews() {
+        needsLayoutFlag = false
+        let wasLayingOut = isLayingOut
+        isLayingOut = true
+        viewController?.updateUnavailableContent()
+        viewController?.viewWillLayoutSubviews()
+        layoutSubviews()
+        viewController?.viewDidLayoutSubviews()
+        isLayingOut = wasLayingOut
     }
 
     /// Shows the view in another place or size that the constraints leave open, or again in the first.

@@ -18,7 +18,7 @@ extension UIView {
         view.superview = self
         if view.subtreeNeedsLayout { view.markSubtree() }
         if view.constraintUpdate.isNeededBelow { view.markConstraintUpdate() }
-        setNeedsLayout()
+        subviewsChanged()
         view.moved(from: traits)
         if StageFlags.hasTints, view.ownTint == nil, tintColor != .systemBlue { view.announceTint() }
         if changesWindow { view.notifyWindowChange(isInWindow: window != nil) }

@@ -75,6 +75,7 @@ open class UIView: UIResponder, LayerOwner {
         ownLayer = Self.makeLayer(Self.layerClass)
         super.init()
         ownLayer.owner = self
+        ownLayer.needsLayoutFlag = true
         layer.properties.bounds = CGRect(origin: .zero, size: frame.size)
         layer.properties.position = CGPoint(x: frame.midX, y: frame.midY)
     }
@@ -88,6 +89,7 @@ open class UIView: UIResponder, LayerOwner {
         ownLayer = Self.makeLayer(Self.layerClass)
         super.init()
         ownLayer.owner = self
+        ownLayer.needsLayoutFlag = true
         guard let coder = InterfaceCoder.of(coder) else { return }
         let frame = coder.frame
         layer.properties.bounds = CGRect(origin: .zero, size: frame.size)
@@ -565,8 +567,17 @@ open class UIView: UIResponder, LayerOwner {
         highestToLayOut.layoutSubtreeIfNeeded()
     }
 
-    /// Whether ``layoutSubviews()`` is running.
+    /// Whether ``layoutSubviews()`` is running, or the controller's methods around it.
     final var isLayingOut = false
+
+    /// A view has come among the subviews: they are laid out again, unless it comes from laying them out.
+    ///
+    /// Demos that make all their views anew in each `viewDidLayoutSubviews()` or `layoutSubviews()`, as NVActivityIndicatorView's
+    /// does, animate them on iOS, and so are not laid out again for it. iOS 9 did so, for ever (issue 124 of PinLayout, which has
+    /// it of iOS 9.3 and not of 11).
+    final func subviewsChanged() {
+        if !isLayingOut { setNeedsLayout() }
+    }
 
     /// A subview has another size now: the subviews are laid out again, unless it comes from laying them out.
     func subviewChangedSize() {
@@ -578,8 +589,10 @@ open class UIView: UIResponder, LayerOwner {
         placeByConstraints()
     }
 
-    /// Lays out the layer's sublayers; the base class does nothing.
-    open func layoutSublayers(of layer: CALayer) {}
+    /// Lays out the layer's sublayers: of the view's own layer by ``layoutSubviews()``.
+    open func layoutSublayers(of layer: CALayer) {
+        if layer === ownLayer { layOutSubviews() }
+    }
 
     /// Returns the size that fits the view best within a size; the base class returns its own.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

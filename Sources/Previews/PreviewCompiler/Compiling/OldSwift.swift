@@ -12,6 +12,11 @@ enum OldSwift {
         ]
     }
 
+    /// Whether so many sources are of Swift 2 that without them nothing right is left of a project.
+    static func isProject(_ messages: [CompilerOutput.Message]) -> Bool {
+        Set(messages.filter { isFormer($0.text) }.map(\.file)).count >= 3
+    }
+
     /// Names that UIKit had in Swift 2 alone.
     private static let names: Set<String> = [
         "animateWithDuration", "blackColor", "blueColor", "clearColor", "dequeueReusableCellWithIdentifier",

@@ -22,8 +22,9 @@ struct BrokenCode {
     mutating func add(_ faults: [PreviewDiagnostic], in sources: [String: SourceFile]) -> Bool {
         var isNew = false
         // What is ambiguous is so for the second declaration.
-        let again = faults.filter(\.isRedeclaration)
+        let again = Self.second(among: faults.filter(\.isRedeclaration))
         let folders = Array(sources.values).moduleFolders
+        let declared = sources.values.reduce(into: Set()) { $0.formUnion($1.declaredNames) }
         for fault in again.isEmpty ? faults : again {
             guard let path = fault.file, let file = sources[path], files[path] == nil else { continue }
             let isNil = parts.values.joined().contains {
@@ -32,7 +33,7 @@ struct BrokenCode {
                         || fault.message.hasPrefix("cannot find '\($0.member ?? "")' in scope"))
             }
             if let part = BrokenPart(
-                of: file, fault, isLack: isOfTheEngine(fault, file, sources, folders), isNil: isNil)
+                of: file, fault, isLack: isOfTheEngine(fault, file, declaring: declared, folders), isNil: isNil)
             {
                 let known = parts[path, default: []]
                 if !known.contains(where: { $0.range.contains(part.range) }) {
@@ -47,6 +48,14 @@ struct BrokenCode {
         return isNew
     }
 
+    /// Returns the messages of what is declared again, without the first one where each of several files is said to do so.
+    private static func second(among faults: [PreviewDiagnostic]) -> [PreviewDiagnostic] {
+        Dictionary(grouping: faults, by: \.message).sorted { $0.key < $1.key }.flatMap { _, alike in
+            let first = alike.compactMap(\.file).min()
+            return Set(alike.map(\.file)).count > 1 ? alike.filter { $0.file != first } : alike
+        }
+    }
+
     /// Adds the statements that use what the engine lacks, if that is all that is wrong.
     ///
     /// - Parameters:
@@ -55,9 +64,10 @@ struct BrokenCode {
     /// - Returns: whether something is new.
     mutating func addLacks(_ faults: [PreviewDiagnostic], in sources: [String: SourceFile]) -> Bool {
         let folders = Array(sources.values).moduleFolders
+        let declared = sources.values.reduce(into: Set()) { $0.formUnion($1.declaredNames) }
         let areLacks = faults.allSatisfy { fault in
             guard let file = fault.file.flatMap({ sources[$0] }) else { return false }
-            return isOfTheEngine(fault, file, sources, folders)
+            return isOfTheEngine(fault, file, declaring: declared, folders)
         }
         return areLacks && add(faults, in: sources)
     }
@@ -65,8 +75,7 @@ struct BrokenCode {
     /// Whether it is the engine that lacks what an error is about, not a part of the project that is left out or a package that
     /// is not there.
     private func isOfTheEngine(
-        _ fault: PreviewDiagnostic, _ file: SourceFile, _ sources: [String: SourceFile],
-        _ folders: Set<String>
+        _ fault: PreviewDiagnostic, _ file: SourceFile, declaring declared: Set<String>, _ folders: Set<String>
     ) -> Bool {
         if EngineLacks.isOfLanguage(fault.message) { return true }
         // SwiftUI is not there, and what it would declare is not either.
@@ -74,10 +83,7 @@ struct BrokenCode {
             file.summary.imports.contains("SwiftUI") || file.importsWhatIsThere(among: folders, modules)
         else { return false }
         if fault.source?.contains("super.\(name)") == true { return true }
-        let declarations = ["func \(name)", "var \(name)", "let \(name)"].map { Array($0.utf8) }
-        return !sources.values.contains { source in
-            declarations.contains { source.text.firstRange(of: $0) != nil }
-        }
+        return !declared.contains(name)
     }
 
     /// Forgets what may compile now that a file has changed: parts that are not in it any more.
@@ -110,8 +116,11 @@ struct BrokenCode {
 
     /// The reasons why names don't mean anything any more, by the names of the declarations that are left out.
     var lostNames: [String: String] {
-        let lost = parts.values.joined().filter { $0.kind == .declaration }
-        return Dictionary(lost.compactMap { part in part.type.map { ($0, part.reason) } }) { first, _ in first }
+        let lost = parts.values.joined().compactMap { part -> (String, String)? in
+            let name = part.kind == .declaration ? part.type : part.kind == .member ? part.member : nil
+            return name.map { ($0, part.reason) }
+        }
+        return Dictionary(lost) { first, _ in first }
     }
 
     /// The functions without their bodies, by their types' names and their own: `DeckTests.testDeal`.
@@ -165,10 +174,14 @@ extension SourceFile {
     /// The frameworks of Apple's systems that an app may import beside UIKit and that never add members to its classes which
     /// make up how a view looks.
     private static let systems: Set<String> = [
-        "AVFoundation", "AVKit", "Accelerate", "AssetsLibrary", "CoreImage", "CoreLocation", "CoreMotion",
-        "CoreServices", "CoreText", "Darwin", "EventKit", "ImageIO", "MapKit", "MediaPlayer", "MessageUI",
-        "MobileCoreServices", "ObjectiveC", "PDFKit", "Photos", "PhotosUI", "SafariServices", "Security", "StoreKit",
-        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+        "ARKit", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AssetsLibrary", "AudioToolbox",
+        "AuthenticationServices", "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreHaptics",
+        "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreTelephony", "CoreText",
+        "CoreVideo", "CryptoKit", "Darwin", "EventKit", "GLKit", "GameKit", "GameplayKit", "HealthKit", "ImageIO",
+        "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices",
+        "ObjectiveC", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit",
+        "SafariServices", "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit", "SystemConfiguration",
+        "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity", "WebKit", "os", "simd",
     ]
 
     /// Whether every module that the file imports is here, is one of Apple's, or is the project's own or a folder of it: then
@@ -176,6 +189,44 @@ extension SourceFile {
     func importsWhatIsThere(among folders: Set<String>, _ own: Set<String>) -> Bool {
         summary.imports.subtracting(BuildConditions.modules).subtracting(Self.systems).subtracting(own).allSatisfy {
             folders.contains($0.lowercased())
+        }
+    }
+}
+
+extension SourceFile {
+    private static let declaring = ["func", "let", "var"].map { Array($0.utf8) }
+
+    /// The words behind `func`, `let` and `var` in the text, whatever they are in.
+    ///
+    /// O(bytes).
+    fileprivate var declaredNames: Set<String> {
+        var names: Set<String> = []
+        text.withUnsafeBufferPointer { text in
+            var (start, wasDeclaring) = (0, false)
+            for end in 0...text.count {
+                if end < text.count, text[end].isOfWord { continue }
+                let word = text[start..<end]
+                if wasDeclaring, !word.isEmpty { names.insert(String(decoding: word, as: UTF8.self)) }
+                if !word.isEmpty {
+                    wasDeclaring = word.count < 5 && Self.declaring.contains { word.elementsEqual($0) }
+                } else if end < text.count, text[end] != UInt8(ascii: " ") {
+                    wasDeclaring = false
+                }
+                start = end + 1
+            }
+        }
+        return names
+    }
+}
+
+extension UInt8 {
+    /// Whether a byte may be in a name.
+    fileprivate var isOfWord: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+            true
+        default: false
         }
     }
 }

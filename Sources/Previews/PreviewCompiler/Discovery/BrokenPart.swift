@@ -101,7 +101,9 @@ extension BrokenPart {
         var item: CodeBlockItemSyntax?
         var next: Syntax? = Syntax(token)
         while let node = next {
-            if member == nil, node.as(MemberBlockItemSyntax.self)?.canGo == true { member = node }
+            if member == nil, node.as(MemberBlockItemSyntax.self)?.canGo == true || node.isOptionalProperty {
+                member = node
+            }
             if node.isBody {
                 if let answer = BrokenAnswer(of: node), Self.blanked(file.original, node.bytes, answer.code) != nil {
                     self.init(.answer(answer), node, file, fault)
@@ -140,7 +142,7 @@ extension BrokenPart {
             kind == .declaration
             ? nil : node.as(MemberBlockItemSyntax.self).flatMap { MemberSignature($0.decl)?.name } ?? node.memberName
         if kind == .statement, node.isLastOfCase { filler = "break" }
-        isOptional = kind == .member && fault.message.hasPrefix("cannot find type '") && node.isOptionalProperty
+        isOptional = kind == .member && fault.isOfUnknownType && node.isOptionalProperty
         self.fault = fault
     }
 
@@ -265,9 +267,11 @@ extension Syntax {
         return list.last?.id == id
     }
 
-    /// Whether it is a property of an optional type.
+    /// Whether it is a variable of an optional type.
     fileprivate var isOptionalProperty: Bool {
-        guard let variable = self.as(MemberBlockItemSyntax.self)?.decl.as(VariableDeclSyntax.self) else { return false }
+        guard let variable = self.as(MemberBlockItemSyntax.self)?.decl.as(VariableDeclSyntax.self),
+            variable.bindingSpecifier.text == "var"
+        else { return false }
         return variable.bindings.first?.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
     }
 }

@@ -67,6 +67,7 @@ class RewritingRule: ActiveVisitor {
         SelectorLiterals.self,
         SharedPublishers.self,
         StaticMembers.self,
+        SurplusParameters.self,
         SwiftUIDeclarations.self,
         TestSurroundings.self,
         UnwrappedTypes.self,

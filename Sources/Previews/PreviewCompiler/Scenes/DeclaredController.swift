@@ -59,6 +59,10 @@ struct DeclaredController {
         for app in apps where app.fault == nil {
             for part in app.parts { named.formUnion(UsedNames(in: part).names) }
         }
+        // Where the app starts, it leads to what other code makes, with the values that it is given there.
+        if starts {
+            for file in index.files { named.formUnion(file.summary.constructed.subtracting(file.summary.declared)) }
+        }
         let free = showing.filter { isFree($0.type) && !begun.contains($0.type.name) }
         let hasOthers = !layouts.isEmpty || !drawn.isEmpty || index.files.contains { !$0.summary.previews.isEmpty }
         let isNothing = first.isEmpty && free.isEmpty && !hasOthers && !starts

@@ -151,7 +151,8 @@ struct GeneratedSource {
             "Previews.PreviewInterface(path: \("\(folder)/\($0.path)".literal))"
         }
         let classes = connections.entries.isEmpty ? "[]" : connections.entries.joined(separator: " + ")
-        let previews = list.scenes.map { preview($0, folder, lacking) }.joined(separator: ",\n")
+        let previews = list.scenes.map { preview($0, folder, lacking, lost: list.lost(by: $0)) }.joined(
+            separator: ",\n")
         return """
             import Previews
             import SceneContract
@@ -178,7 +179,9 @@ struct GeneratedSource {
             """
     }
 
-    private static func preview(_ scene: SceneList.Scene, _ folder: String, _ lacking: [String]) -> String {
+    private static func preview(
+        _ scene: SceneList.Scene, _ folder: String, _ lacking: [String], lost: String
+    ) -> String {
         var parameters = scene.parameters.map { name, property, part in "\(function(property, part))(\(name.literal))" }
         let size: String
         let make: String
@@ -213,7 +216,8 @@ struct GeneratedSource {
                             name: \(scene.name.literal), title: \(scene.title.literal),
                             summary: \(scene.origin.literal),
                             source: Previews.PreviewSource(file: \(scene.file.location.literal), line: \(scene.line)),
-                            size: \(size), parameters: \(all)\(actions), lacking: [\(modules)]
+                            size: \(size), parameters: \(all)\(actions), lacking: [\(modules)],
+                            lost: \(lost.literal)
                         ) { \(make) }
             """
     }

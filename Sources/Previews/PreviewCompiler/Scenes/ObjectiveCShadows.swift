@@ -30,6 +30,23 @@ enum ObjectiveCShadows {
             MainActor.assumeIsolated { Previews.AssociatedObjects.set(value, of: owner, for: key) }
         }
 
+        public func CFGetRetainCount(_ cf: AnyObject) -> Int { Int(_getRetainCount(cf)) }
+
+        extension NSPredicate {
+            convenience init(format: String, _ arguments: Any...) {
+                let predicate = Previews.TextPredicate(format: format, arguments: arguments)
+                if predicate == nil { NSLog("%@", "no object meets '\\(format)': predicates of texts alone are read here") }
+                self.init(block: { object, _ in (object as? String).flatMap { predicate?.isMet(by: $0) } ?? false })
+            }
+        }
+
+        extension NSDate {
+            @_disfavoredOverload
+            func addingTimeInterval(_ interval: TimeInterval) -> NSDate {
+                NSDate(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate + interval)
+            }
+        }
+
         public typealias Method = OpaquePointer
         public typealias IMP = OpaquePointer
 

@@ -19,11 +19,15 @@ struct SceneList {
         var line: Int
         /// The tunable properties by their parameters' names.
         var parameters: [(name: String, property: TunableProperty, part: String?)]
+        /// What of it is left out, with the reason.
+        var lack: String?
     }
 
     private(set) var scenes: [Scene] = []
     /// The declarations that can't be shown, with the reasons.
     private(set) var notes: [PreviewDiagnostic] = []
+    /// What would be shown before layouts alone, and why it is not.
+    private var refusals: [String] = []
 
     /// Makes an empty list.
     init() {}
@@ -51,7 +55,7 @@ struct SceneList {
         let isExample = { (app: DeclaredApp) in FileExclusion.example(of: app.file.path) != nil }
         for app in apps.filter(isExample) + apps.filter({ !isExample($0) }) {
             if let fault = app.fault {
-                note("the app is not shown as \(app.delegate.name) starts it: \(fault)", app.file, app.line)
+                refuse("the app is not shown as \(app.delegate.name) starts it: \(fault)", app.file, app.line)
                 continue
             }
             var seen: Set<String> = []
@@ -62,7 +66,7 @@ struct SceneList {
         starts += addStoryboards(index, reach)
         for controller in DeclaredController.all(in: index) {
             if let fault = controller.fault {
-                note("\(controller.name) is not shown by itself: \(fault)", controller.file, controller.line)
+                refuse("\(controller.name) is not shown by itself: \(fault)", controller.file, controller.line)
                 continue
             }
             add(
@@ -100,8 +104,19 @@ struct SceneList {
                 words = "\(scene.title) is \(isShown ? "not " : "")shown"
             }
             note("\(words)\(isShown ? "" : " as far as it goes"): \(lack)", scene.file, scene.line)
-            if !isShown { add(scene) }
+            guard !isShown else { continue }
+            var scene = scene
+            scene.lack = lack
+            add(scene)
         }
+    }
+
+    /// Returns what is left out that one of the scenes leads to, or of a layout what would be shown before it, in a sentence;
+    /// empty if nothing is.
+    func lost(by scene: Scene) -> String {
+        if let lack = scene.lack { return "Of what it leads to is left out: \(lack)." }
+        guard case .layout = scene.content, let refusal = refusals.first else { return "" }
+        return refusal.capitalizedFirst + "."
     }
 
     /// Adds the controllers that storyboards begin with, and the others that have something that scrolls.
@@ -134,7 +149,7 @@ struct SceneList {
             let title = scene.isInitial ? name : scene.classes.first ?? name
             let fault = types.lazy.compactMap { reach.fault(from: $0.type.node, of: $0.type.name) }.first
             if let fault, !scene.isInitial {
-                note("\(title) is not shown: \(fault)", file, line)
+                refuse("\(title) is not shown: \(fault)", file, line)
                 continue
             }
             let named = types.map(\.type.name)
@@ -158,9 +173,17 @@ struct SceneList {
     private mutating func missingScenes(_ scene: ProjectInterfaces.Scene, _ index: ProjectIndex) {
         guard scene.isInitial, let file = index.files.first else { return }
         let missing = scene.classes.filter { index.resolved($0, in: "") == nil }
-        note(
+        refuse(
             "\(scene.storyboard).storyboard is not shown: it begins with \(missing.joined(separator: ", ")), which is left out",
             file, 1, .warning)
+    }
+
+    /// Notes what would be shown and is not.
+    private mutating func refuse(
+        _ message: String, _ file: SourceFile, _ line: Int, _ severity: PreviewDiagnostic.Severity = .note
+    ) {
+        refusals.append(message)
+        note(message, file, line, severity)
     }
 
     private mutating func note(

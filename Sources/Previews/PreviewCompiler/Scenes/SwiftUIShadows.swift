@@ -3,27 +3,80 @@ enum SwiftUIShadows {
     /// Returns the source of a project that imports SwiftUI.
     ///
     /// - Parameter index: the project's files.
-    /// - Returns: a file's name and text; none for a project that does not import it, or that has types of those names.
+    /// - Returns: a file's name and text; none for a project that does not import it. Of what the project itself declares nothing
+    ///   is in it.
     static func files(with index: ProjectIndex) -> [(name: String, text: [UInt8])] {
-        guard index.files.contains(where: { $0.summary.imports.contains("SwiftUI") }),
-            names.allSatisfy({ index.type(named: $0) == nil })
-        else { return [] }
+        guard index.files.contains(where: { $0.summary.imports.contains("SwiftUI") }) else { return [] }
+        let own = hosting.names.contains { index.type(named: $0) != nil } ? "" : hosting.source
+        let texts = types.filter { index.type(named: $0.name) == nil }.map(\.source)
+        let source = (["import UIKit"] + texts + [own]).joined(separator: "\n\n")
         return [(name: "swiftui.swift", text: Array(source.utf8))]
     }
 
-    private static let names = [
-        "AnyView", "SafeAreaRegions", "UIHostingController", "UIHostingControllerSizingOptions", "View",
+    /// What declarations name in which a view of SwiftUI is handed to UIKit.
+    private static let types = [
+        (name: "View", source: "public protocol View {}"),
+        (name: "AnyView", source: "public struct AnyView: View {\n    public init() {}\n}"),
+        (name: "EmptyView", source: "public struct EmptyView: View {\n    public init() {}\n}"),
+        (
+            name: "ViewBuilder",
+            source: """
+            @resultBuilder
+            public struct ViewBuilder {
+                public static func buildBlock() -> EmptyView { EmptyView() }
+                public static func buildBlock<Content>(_ content: Content) -> Content { content }
+                public static func buildBlock<each Content>(_ content: repeat each Content) -> AnyView { AnyView() }
+                public static func buildOptional<Content>(_ content: Content?) -> AnyView { AnyView() }
+                public static func buildEither<Content>(first: Content) -> AnyView { AnyView() }
+                public static func buildEither<Content>(second: Content) -> AnyView { AnyView() }
+            }
+            """
+        ),
+        (
+            name: "LocalizedStringKey",
+            source: """
+            public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
+                public let key: String
+                public init(_ value: String) { key = value }
+                public init(stringLiteral value: String) { key = value }
+            }
+            """
+        ),
+        (
+            name: "Text",
+            source: """
+            public struct Text: View {
+                public init(_ key: LocalizedStringKey) {}
+                @_disfavoredOverload public init<Content: StringProtocol>(_ content: Content) {}
+            }
+            """
+        ),
+        (
+            name: "Edge",
+            source: """
+            public enum Edge: Int8, CaseIterable, Sendable {
+                case top, leading, bottom, trailing
+                public struct Set: OptionSet, Sendable {
+                    public let rawValue: Int8
+                    public init(rawValue: Int8) { self.rawValue = rawValue }
+                    public static let top = Set(rawValue: 1)
+                    public static let leading = Set(rawValue: 2)
+                    public static let bottom = Set(rawValue: 4)
+                    public static let trailing = Set(rawValue: 8)
+                    public static let all: Set = [.top, .leading, .bottom, .trailing]
+                    public static let horizontal: Set = [.leading, .trailing]
+                    public static let vertical: Set = [.top, .bottom]
+                }
+            }
+            """
+        ),
     ]
 
-    private static let source = """
-        import UIKit
+    private static let hosting = (
+        names: ["SafeAreaRegions", "UIHostingController", "UIHostingControllerSizingOptions"], source: hostingSource
+    )
 
-        public protocol View {}
-
-        public struct AnyView: View {
-            public init() {}
-        }
-
+    private static let hostingSource = """
         public struct SafeAreaRegions: OptionSet, Sendable {
             public let rawValue: UInt
             public init(rawValue: UInt) { self.rawValue = rawValue }

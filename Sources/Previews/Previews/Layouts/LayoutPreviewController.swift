@@ -69,29 +69,15 @@ public final class LayoutPreviewController: UIViewController {
         collectionView.delegate = self
         collectionView.frame = view.bounds
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        notice.text = """
-            \(type(of: layout)) places no cell in sight.
-
-            What it asks of a delegate or a view of its own types is not answered here: a #Preview of your own \
-            controller shows it.
-            """
-        notice.numberOfLines = 0
-        notice.textAlignment = .center
-        notice.textColor = .secondaryLabel
-        notice.frame = view.bounds.insetBy(dx: 24, dy: 24)
-        notice.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        notice.isHidden = true
-        view.addSubview(notice)
         view.addSubview(collectionView)
     }
 
-    /// What is read where the layout shows nothing.
-    private let notice = UILabel()
-
-    public override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        collectionView.layoutIfNeeded()
-        notice.isHidden = itemCount == 0 || collectionView.subviews.contains { $0 is UICollectionReusableView }
+    /// Whether a cell or a view beside the cells is in sight, not transparent and of a size.
+    var showsCells: Bool {
+        let views = collectionView.visibleCells + supplementaryKinds.flatMap(collectionView.visibleSupplementaryViews)
+        return views.contains {
+            !$0.isHidden && $0.alpha > 0.01 && !$0.frame.isEmpty && $0.frame.intersects(collectionView.bounds)
+        }
     }
 
     private func reload() {

@@ -6,7 +6,8 @@ extension CALayer {
     func prepareForCapture(newID: () -> UInt32) {
         if needsLayoutFlag {
             needsLayoutFlag = false
-            layoutSublayers()
+            // What a window has in it has been laid out, as often as that is done in a step.
+            if (owner as? UIView)?.window == nil { layoutSublayers() }
         }
         if needsDisplayFlag {
             let calls = LayoutCalls.begin(.drawing, owner: (owner as? UIView).map { type(of: $0) } ?? type(of: self))

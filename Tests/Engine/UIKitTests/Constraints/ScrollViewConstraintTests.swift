@@ -48,6 +48,28 @@ import Testing
         #expect(scroll.contentSize == CGSize(width: 400, height: 690) && scroll.contentOffset.y == 100)
     }
 
+    @Test func theMarginsOfAScrollViewAreThoseOfItsContent() {
+        let scroll = scrollView(5) { stack, scroll in
+            scroll.layoutMargins = UIEdgeInsets(top: 5, left: 20, bottom: 7, right: 12)
+            @MainActor func pin(_ attribute: NSLayoutConstraint.Attribute, _ margin: NSLayoutConstraint.Attribute)
+                -> NSLayoutConstraint
+            {
+                NSLayoutConstraint(
+                    item: stack, attribute: attribute, relatedBy: .equal, toItem: scroll, attribute: margin,
+                    multiplier: 1, constant: 0)
+            }
+            return [
+                pin(.leading, .leadingMargin), pin(.trailing, .trailingMargin), pin(.top, .topMargin),
+                pin(.bottom, .bottomMargin), stack.widthAnchor.constraint(equalToConstant: 600),
+            ]
+        }
+        #expect(scroll.subviews[0].frame == CGRect(x: 20, y: 5, width: 600, height: 640))
+        #expect(scroll.contentSize == CGSize(width: 632, height: 652))
+        stage.advance { scroll.contentOffset = CGPoint(x: 50, y: 100) }
+        stage.advance { scroll.setNeedsLayout() }
+        #expect(scroll.subviews[0].frame.origin == CGPoint(x: 20, y: 5))
+    }
+
     @Test func guidesTellContentAndFrameApart() {
         var fixed: UIView?
         let scroll = scrollView(4) { stack, scroll in

@@ -70,6 +70,39 @@ import Testing
         #expect(plain.count == 1)
     }
 
+    @Test func theMarkStandsWhereItsPlaceInTheTextIs() throws {
+        stage.advance { field.text = "Anna" }
+        let (start, end) = (field.caretRect(for: field.beginningOfDocument), field.caretRect(for: field.endOfDocument))
+        let middle = field.caretRect(for: try #require(field.position(from: field.beginningOfDocument, offset: 2)))
+        #expect(
+            start.minX == 7 && start.minX < middle.minX && middle.minX < end.minX
+                && end.height == field.font?.lineHeight)
+        stage.advance { field.textAlignment = .right }
+        #expect(field.caretRect(for: field.endOfDocument).minX == 193)
+        #expect(field.caretRect(for: field.beginningOfDocument).minX < 193)
+        stage.advance {
+            field.text = ""
+            field.textAlignment = .center
+        }
+        #expect(field.caretRect(for: field.endOfDocument).minX == 100)
+    }
+
+    /// Skyscanner/SkyFloatingLabelTextField: a field with views of its own, which it makes behind `init(coder:)`.
+    @Test func whatAFileSaysOfAFieldIsNotSaidToItsSubclass() {
+        final class Floating: UITextField {
+            var heard = 0
+            override var text: String? { didSet { heard += 1 } }
+            override var placeholder: String? { didSet { heard += 1 } }
+        }
+        stage.perform {
+            let field = Floating(frame: .zero)
+            field.decode(text: "Anna", placeholder: "Name")
+            #expect(field.heard == 0 && field.text == "Anna" && field.placeholder == "Name")
+            field.text = "Eve"
+            #expect(field.heard == 1)
+        }
+    }
+
     @Test func viewersTypeOnlyWhatDiffersAtTheEnd() {
         tap(100, 116)
         stage.perform { stage.window.type("Ada", isEntered: false) }

@@ -1,3 +1,4 @@
+import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -48,5 +49,110 @@ import Testing
         // What has not come to rest goes on in the next step.
         stage.perform { stage.window.layoutIfNeeded() }
         #expect(view.count == 16)
+    }
+
+    /// Makes its subview anew in each layout.
+    private final class Renewing: UIView {
+        var count = 0
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            count += 1
+            for view in subviews { view.removeFromSuperview() }
+            let view = Restless()
+            view.limit = 1
+            addSubview(view)
+        }
+    }
+
+    @Test func aLayoutThatMakesItsSubviewsAnewIsNotRunAgainForThem() throws {
+        let stage = Stage()
+        let view = stage.perform { Renewing(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+        stage.add(view)
+        #expect(view.count == 1)
+        let made = try #require(view.subviews.first as? Restless)
+        #expect(made.count > 0)
+        stage.advance(steps: 3)
+        #expect(view.count == 1 && view.subviews.first === made)
+        // One that comes at another time has it laid out again.
+        stage.perform { view.addSubview(UIView()) }
+        stage.advance()
+        #expect(view.count == 2)
+    }
+
+    @Test func aControllerThatAddsViewsOnceItsViewIsLaidOutIsNotToldAgain() {
+        final class Renewer: UIViewController {
+            var count = 0
+
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                count += 1
+                for view in view.subviews { view.removeFromSuperview() }
+                view.addSubview(UILabel(frame: view.bounds))
+            }
+        }
+        let stage = Stage()
+        let controller = stage.perform { Renewer() }
+        stage.perform { stage.window.rootViewController = controller }
+        stage.advance(steps: 4)
+        #expect(controller.count == 1 && controller.view.subviews.count == 1)
+    }
+
+    /// As AIFlatSwitch and others place the layers that they draw with.
+    @Test func aViewLaysOutItsLayersSublayersWithItsSubviews() {
+        final class Ring: UIView {
+            let ring = CALayer()
+            var order: [String] = []
+
+            override func layoutSublayers(of layer: CALayer) {
+                order.append("sublayers")
+                super.layoutSublayers(of: layer)
+                ring.frame = bounds.insetBy(dx: 2, dy: 2)
+            }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                order.append("subviews")
+            }
+        }
+        let stage = Stage()
+        let view = stage.perform {
+            let view = Ring(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+            view.layer.addSublayer(view.ring)
+            return view
+        }
+        stage.add(view)
+        #expect(view.order == ["sublayers", "subviews"])
+        #expect(view.ring.frame == CGRect(x: 2, y: 2, width: 36, height: 26))
+        stage.advance { view.bounds.size = CGSize(width: 20, height: 20) }
+        #expect(view.order.count == 4 && view.ring.frame.width == 16)
+        // The layer asks for the view's layout, too.
+        stage.advance { view.layer.setNeedsLayout() }
+        #expect(view.order.count == 6)
+        stage.advance()
+        #expect(view.order.count == 6)
+    }
+
+    @Test func aViewsOwnKindOfLayerLaysOutItsSublayers() {
+        final class Ruled: CALayer {
+            var count = 0
+            override func layoutSublayers() {
+                super.layoutSublayers()
+                count += 1
+            }
+        }
+        final class Sheet: UIView {
+            var count = 0
+            override class var layerClass: AnyClass { Ruled.self }
+            override func layoutSubviews() { count += 1 }
+        }
+        let stage = Stage()
+        let view = stage.perform { Sheet(frame: CGRect(x: 0, y: 0, width: 40, height: 30)) }
+        stage.add(view)
+        #expect(view.count == 1 && (view.layer as? Ruled)?.count == 1)
+        stage.perform {
+            view.layer.setNeedsLayout()
+            view.layer.layoutIfNeeded()
+        }
+        #expect(view.count == 2 && (view.layer as? Ruled)?.count == 2 && view.layer.needsLayout() == false)
     }
 }

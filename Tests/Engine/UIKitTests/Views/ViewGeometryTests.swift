@@ -106,6 +106,28 @@ import Testing
                 == parent.subviews.map { ObjectIdentifier($0.layer) })
     }
 
+    @Test func aFrameIsSetPastAnOverriddenCenter() {
+        final class Round: UIView {
+            var moves = 0
+            override var center: CGPoint {
+                didSet {
+                    moves += 1
+                    frame = CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10)
+                }
+            }
+        }
+        let view = stage.perform { Round(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        stage.perform { view.frame = CGRect(x: 20, y: 30, width: 40, height: 50) }
+        #expect(view.moves == 0 && view.frame == CGRect(x: 20, y: 30, width: 40, height: 50))
+        stage.perform { view.center = CGPoint(x: 100, y: 100) }
+        #expect(view.moves == 1 && view.frame == CGRect(x: 95, y: 95, width: 10, height: 10))
+        stage.perform {
+            view.transform = CGAffineTransform(scaleX: 2, y: 2)
+            view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        }
+        #expect(view.moves == 1 && view.bounds.size == CGSize(width: 20, height: 20))
+    }
+
     @Test func onlyWhatAskedForItIsLaidOut() {
         final class Probe: UIView {
             var passes = 0

@@ -586,6 +586,64 @@ import Testing
             notes.contains { $0.hasPrefix("the app is shown as Delegate starts it as far as it goes: App.swift:19") })
     }
 
+    /// ySirko/CustomCollectionViewLayout: what is left of it ended, and said nothing of the reason.
+    @Test func aProjectOfSwift2IsNotShownInPart() throws {
+        for name in ["Deck", "Fan", "Pile"] {
+            try write(
+                """
+                import UIKit
+                class \(name): UICollectionViewLayout {}
+                class \(name)Controller: UIViewController {
+                    override func viewDidLoad() { view.backgroundColor = UIColor.whiteColor() }
+                }
+                """, to: "\(name).swift")
+        }
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library == nil)
+        #expect(
+            build.diagnostics.filter { $0.severity == .error }.map(\.message) == [
+                "these sources are of Swift 2, which no compiler of today reads: Xcode 8 converts them"
+            ])
+    }
+
+    /// rechsteiner/Parchment: a library for UIKit takes views of SwiftUI, too.
+    @Test func whatTakesViewsOfSwiftUIDoesNotKeepTheRestFromBeingShown() throws {
+        try write(
+            """
+            import SwiftUI
+            import UIKit
+            struct Page {
+                let title: String
+                let make: () -> UIViewController
+                init(title: String, make: @escaping () -> UIViewController) {
+                    (self.title, self.make) = (title, make)
+                }
+                init<Content: View>(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+                    let content = content()
+                    self.init(title: "\\(key)") { UIHostingController(rootView: content) }
+                }
+                func inset(_ edges: SwiftUI.Edge.Set = .all) -> Bool { edges.contains(.top) }
+            }
+            func greeting() -> Page {
+                Page("Hello") {
+                    Text("One")
+                    EmptyView()
+                }
+            }
+            class Pages: UITableViewController {
+                let pages = [Page(title: "Home") { UIViewController() }, greeting()]
+                override func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { pages.count }
+            }
+            """, to: "Pages.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library != nil && build.scenes.map(\.title) == ["Pages"])
+        #expect(warnings(build) == [])
+    }
+
     /// The symbols that Xcode makes of assets are those of no actor.
     @Test func symbolsOfAssetsAreThereForAnyCode() throws {
         try write(

@@ -57,6 +57,32 @@ import Testing
         #expect(!rest("class A { func f() { if a { _ = b as! HERE } } }", message).code.members.isEmpty)
     }
 
+    /// gizmosachin/ColorSlider: a view has sparks of SpriteKit on a device, and none on the simulator.
+    @Test func aPropertyThatCouldOnlyBeNilGoesAlone() {
+        let (text, code) = rest(
+            "class A { private var glow: HERE?\n let b = 1 }",
+            "Zoetrope's UIKit has no 'SKGlow': a stand-in in .zoetrope can have it")
+        #expect(text == "class A { \n let b = 1 }")
+        #expect(code.parts["A.swift"]?.first?.isOptional == true)
+        #expect(code.lostNames["glow"]?.hasPrefix("A.swift:1: Zoetrope's UIKit has no 'SKGlow'") == true)
+    }
+
+    /// alexaubry/BulletinBoard: two files of which each is said to declare a name again.
+    @Test func ofNamesThatAreDeclaredAgainTheFirstStays() {
+        let files = project([
+            "A.swift": "extension N { static let a = 1 }", "B.swift": "extension N { static let a = 1 }",
+        ])
+        let sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+        var code = BrokenCode()
+        let faults = ["B.swift", "A.swift"].map {
+            PreviewDiagnostic(
+                severity: .error, file: $0, line: 1, column: 26, message: "invalid redeclaration of 'a'", source: "")
+        }
+        let isNew = code.add(faults, in: sources)
+        #expect(isNew)
+        #expect(code.parts.keys.sorted() == ["B.swift"])
+    }
+
     /// As a controller that answers web views of old.
     @Test(arguments: [
         ("class A: B, HEREDelegate, C { func f() {} }", "class A: B , C { func f() {} }"),

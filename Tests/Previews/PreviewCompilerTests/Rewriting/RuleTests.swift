@@ -264,6 +264,13 @@ import Testing
         #expect(rewritten("struct S { var characters = 1 }; let n = S().characters").contains("S().characters"))
     }
 
+    @Test func aClosureWithoutParametersHasNoneThatNobodyNames() {
+        let queue = "import Dispatch\nfunc f(q: Queue) { q.asyncAfter(deadline: t) { "
+        #expect(rewritten(queue + "_ in show() } }").hasSuffix("q.asyncAfter(deadline: t) {  show() } }"))
+        #expect(rewritten(queue + "[weak self] in show() } }").hasSuffix("{ [weak self] in show() } }"))
+        #expect(rewritten("import Dispatch\nlet a = b.map { _ in 1 }").hasSuffix("b.map { _ in 1 }"))
+    }
+
     @Test func noStaticMemberIsOpen() {
         #expect(rewritten("class A { open static let height = 40 }") == "class A { public static let height = 40 }")
         #expect(rewritten("open class A { open var b = 1 }") == "open class A { open var b = 1 }")

@@ -51,6 +51,16 @@ import Testing
         #expect(list.notes.count == (isScene == false ? 1 : 0))
     }
 
+    @Test func aLayoutAloneSaysWhatWouldBeShownBeforeIt() throws {
+        let wheel = "class Wheel: UICollectionViewLayout {}\n"
+        let deck = "class Deck: UIViewController { let wheel = Wheel(); init(cards: Cards) { super.init() } }"
+        let list = list(["A.swift": wheel + deck])
+        #expect(list.scenes.map(\.title) == ["Wheel"])
+        #expect(list.lost(by: try #require(list.scenes.first)).hasPrefix("Deck is not shown by itself: "))
+        let alone = self.list(["A.swift": wheel])
+        #expect(alone.lost(by: try #require(alone.scenes.first)) == "")
+    }
+
     @Test func aSubclassInheritsOrHidesItsBasesInitialisers() {
         let base = "class Base: UICollectionViewLayout { init(deck: Deck) { super.init() } }\n"
         #expect(list(["A.swift": base + "class A: Base {}"]).scenes.isEmpty)
@@ -177,6 +187,34 @@ import Testing
         #expect(list.scenes.map(\.name) == ["app", "l"])
         #expect(list.scenes.first?.parameters.map(\.name) == ["gap"])
         #expect(list.notes.isEmpty)
+    }
+
+    /// roberthein/BouncyLayout: an example's screen is nothing without the example that makes it.
+    @Test func whatOtherCodeOfAnAppMakesIsNotShownByItself() {
+        let delegate = """
+            @main class A: UIResponder, UIApplicationDelegate {
+                var window: UIWindow? = UIWindow(frame: .zero)
+                func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [X: Any]?) -> Bool {
+                    window?.rootViewController = Menu()
+                    return true
+                }
+            }
+            """
+        let sources = [
+            "Menu.swift": """
+            enum Example { case deck; func screen() -> Screen { Screen(example: self) } }
+            class Menu: UITableViewController { let example = Example.deck }
+            """,
+            "Screen.swift": """
+            class Screen: UIViewController {
+                var example: Example!
+                var list: UICollectionView?
+                convenience init(example: Example) { self.init(); self.example = example }
+            }
+            """,
+        ]
+        #expect(list(sources.merging(["A.swift": delegate]) { a, _ in a }).scenes.map(\.name) == ["app"])
+        #expect(list(sources).scenes.map(\.name) == ["menu", "screen"])
     }
 
     /// faberNovel/CompositionalLayoutDSL's tests have an app that shows nothing.

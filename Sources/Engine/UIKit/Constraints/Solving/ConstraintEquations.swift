@@ -174,7 +174,9 @@ struct ConstraintEquations {
     ) {
         guard wanted >= 0 else { return }
         let isMeasured = axis == .vertical && view.heightFollowsWidth
-        // A wish counts a little more than a constraint of the same priority, which else would leave both open.
+        // A wish counts a little more than a constraint of the same priority, which else would leave both open: Interface Builder,
+        // which solves by Apple's engine, notes for a label with a trailing constraint of 750, as many, its whole width as the frame
+        // (UserCollectionViewCell.xib of DisplaySwitcher: 96.5 points in a view of 80).
         let preference = 1e-3
         let weight = 1 + Double(min(ranks[ObjectIdentifier(view)] ?? 0, 1000)) * 1e-6
         rule(
@@ -234,7 +236,9 @@ struct ConstraintEquations {
         let isFree = guide?.isFree == true
         guard let part = attribute.part, let place = variables[isFree ? guide! : view] else { return nil }
         if part == .firstBaseline || part == .lastBaseline { return baseline(of: view, part, space) }
-        let insets = isFree ? .zero : insets(of: view, attribute.isInMargins ? view.layoutMarginsGuide : guide)
+        // Margins count from a scroll view's content, too.
+        let edges = attribute.isInMargins ? view.layoutMarginsGuide : isFree ? nil : guide
+        let insets = insets(of: view, edges)
         let (before, after) =
             attribute.isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
         let start =
