@@ -59,7 +59,7 @@ test("a preview, whose lines the server tells, has no sources fetched", async ()
     try {
         const asked = [];
         globalThis.fetch = async (path) => { asked.push(path); return { ok: false }; };
-        assert.deepEqual([await sourcesOf(null), await sourcesOf("a/b")], [null, null]);
+        assert.deepEqual([await sourcesOf({ name: "Fan", versions: [null] }), await sourcesOf({ name: "a/b" })], [null, null]);
         assert.deepEqual(asked, ["/swift/a%2Fb.tar"]);
     } finally {
         globalThis.fetch = fetch;

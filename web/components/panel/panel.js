@@ -4,8 +4,6 @@ import { listenForSwipes } from "./grip.js";
 import { beside, isOpenAtFirst } from "./opening.js";
 import { makeSection } from "./section.js";
 
-/** Milliseconds after which what the panel shows has found its size: a preview's sections come once it is compiled. */
-const settling = 60_000;
 const styles = ["/tools/inspector/inspector.css", "/tools/inspector/controls.css"];
 
 /** What stands beside the stage, or below it on a phone, in sections that fold. It is not modal: the stage can be touched. */
@@ -106,18 +104,7 @@ export class Panel {
         const heading = section.querySelector("button");
         if (heading.ariaExpanded === "false") heading.click();
         // What is above it may still be on its way, and grow when it is here.
-        this.#filled.then(() => this.#keepInSight(section));
-    }
-
-    /** Scrolls to a section, and again whenever one above it grows, until somebody does anything in the panel. */
-    #keepInSight(section) {
-        const observer = new ResizeObserver(() => section.scrollIntoView());
-        const end = new AbortController();
-        end.signal.addEventListener("abort", () => observer.disconnect());
-        for (const type of ["wheel", "pointerdown", "keydown", "focusin"]) this.#element.addEventListener(type, () => end.abort(), { signal: end.signal, capture: true, passive: true });
-        setTimeout(() => end.abort(), settling);
-        for (let above = section.previousElementSibling; above !== null; above = above.previousElementSibling) observer.observe(above);
-        section.scrollIntoView();
+        Promise.all([import("./keep-in-sight.js"), this.#filled]).then(([{ keepInSight }]) => keepInSight(section, this.#element));
     }
 
     #set(isOpen) {

@@ -21,11 +21,10 @@ export class ViewerTools {
     /**
      * @param find gives an element of the page by its id; @param panel the `Panel`
      * @param live the `LiveStage`
-     * @param asks `{ input(), request(type, fields), shownTime(), scene(), parameters(), versions(), openRoom(stages) }`: what
-     *   `listenForInput` returned, requests, the time that is shown, the name of a built-in scene or null for a preview, what the scene
-     *   declares, and the way to a room with another stage
+     * @param asks `{ input(), request(type, fields), shownTime(), scene(), openRoom(stages) }`: what `listenForInput` returned, requests,
+     *   the time that is shown, the welcome's scene, and the way to a room with another stage
      */
-    constructor(find, panel, { memory, health, settings, view }, { input, request, shownTime, scene, parameters, versions, openRoom }) {
+    constructor(find, panel, { memory, health, settings, view }, { input, request, shownTime, scene, openRoom }) {
         this.#tree = new AccessibleTree(find("tree"), find("voice"), {
             tap: (point) => input().tap(point),
             press: (event) => input().press(event),
@@ -50,7 +49,7 @@ export class ViewerTools {
         this.#meter = health.meter;
         panel.section({ id: "view", title: "View", order: 50, load: async () => {
             await this.#shown;
-            return (await import("../../tools/view/view-section.js")).viewSection(settings, { size: () => stagesIn(view.stage)[0] ?? view.stage, parameters, versions }, openRoom);
+            return (await import("../../tools/view/view-section.js")).viewSection(settings, { size: () => stagesIn(view.stage)[0] ?? view.stage, scene }, openRoom);
         } });
         panel.section({ id: "overlay", title: "Overlay", order: 60, folded: true, load: async () => {
             const { overlaySection } = await import("../../tools/overlay/overlay-section.js");

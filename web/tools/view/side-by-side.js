@@ -4,17 +4,18 @@ import { sideBySide } from "./stage-size.js";
 /**
  * A form for several stages in one room: of other sizes, or with other values of parameters, each simulated.
  *
- * @param about `size()`, that of the stage that is shown, `parameters()`, the scene's, and `versions()`, those of its code, if there are several
+ * @param about `size()`, that of the stage that is shown, and `scene()`, the welcome's, with its parameters and, if there are several, the versions of its code
  * @param openRoom called with the stages and `{ columns, sharesTouches }` to go to a private room with them
  */
-export function sideBySideForm({ size, parameters, versions = () => [] }, openRoom) {
+export function sideBySideForm({ size, scene }, openRoom) {
+    const versions = () => scene().versions ?? [];
     const form = document.createElement("form");
     const group = document.createElement("fieldset");
     group.ariaLabel = "Side by side";
     const count = document.createElement("output");
     const open = document.createElement("button");
     Object.assign(open, { type: "submit", className: "button", textContent: "Open these in a private room" });
-    const choices = axes(parameters(), versions());
+    const choices = axes(scene().parameters, versions());
     const across = new Axis("Compare", choices, () => show());
     const down = new Axis("With each", [{ name: null, title: "Nothing else" }, ...choices], () => show());
     const touches = makeBox("One finger moves all", true);

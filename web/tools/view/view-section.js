@@ -11,7 +11,7 @@ const choices = [
  * The view's settings, and other stages, for the panel.
  *
  * @param settings the `ViewSettings`
- * @param about `size()`, that of the stage that is shown, or of the first one, `parameters()`, those of its scene, and `versions()`, those of its code
+ * @param about `size()`, that of the stage that is shown, or of the first one, and `scene()`, the welcome's
  * @param openRoom called with `{ width, height, overrides? }` of stages, and how they are arranged, to go to a private room with
  * them
  */

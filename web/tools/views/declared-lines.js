@@ -54,11 +54,11 @@ export class DeclaredLines {
     }
 }
 
-/** The archive of a built-in scene's sources, as it is served; null without one. @param scene its name, null for a preview */
-export async function sourcesOf(scene) {
-    if (scene === null) return null;
+/** The archive of a built-in scene's sources, as it is served; null without one. @param scene the welcome's: a preview's has versions */
+export async function sourcesOf({ name, versions }) {
+    if (versions !== undefined) return null;
     try {
-        const response = await fetch(`/swift/${encodeURIComponent(scene)}.tar`);
+        const response = await fetch(`/swift/${encodeURIComponent(name)}.tar`);
         return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     } catch {
         return null;

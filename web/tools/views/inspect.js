@@ -16,7 +16,7 @@ export class Inspect {
 
     /**
      * @param parts `{ surface, view, request, shownTime, scene }`: what is touched, the `StageView`, called with a request's type and
-     *   fields, and what gives the time that is shown, and the name of a built-in scene, null for a preview
+     *   fields, and what gives the time that is shown, and the welcome's scene
      */
     constructor(parts) {
         this.#parts = parts;

@@ -53,11 +53,11 @@ export class ViewInspector {
     /**
      * @param parts `{ surface, view, send, sendCosts, shownTime, scene }`: what is touched, the `StageView`, called with
      *   `{ selected, properties, got }` and `{ step, got }` whenever the server is to be told what is wanted, what gives the time that is
-     *   shown, and what gives the name of a built-in scene, null for a preview
+     *   shown, and what gives the welcome's scene
      */
     constructor(parts) {
         this.#parts = parts;
-        this.#declared = new DeclaredLines(() => sourcesOf(parts.scene?.() ?? null), () => {
+        this.#declared = new DeclaredLines(() => sourcesOf(parts.scene()), () => {
             this.#costs.showFindings();
             this.#show();
         });
