@@ -53,12 +53,10 @@ package final class LayoutCalls {
     /// The time of the step that was begun last; nil if it is forgotten.
     @exclusivity(unchecked) private var lastTime: CFTimeInterval?
     @exclusivity(unchecked) private var begunSteps = 0
-    /// The number of steps of which attributes and views are compared in one, as it takes long: those of a second.
-    private static let closeLook = 60
-    /// Whether attributes and views are compared in this step.
-    var looksClosely: Bool { begunSteps % Self.closeLook == 1 }
+    /// Whether attributes and views are compared in this step: in one of twenty, as it takes long.
+    var looksClosely: Bool { begunSteps % 20 == 1 }
     /// Whether they may be in the next query: what this one returns is compared then.
-    private var mayLookClosely: Bool { begunSteps % Self.closeLook <= 1 }
+    private var mayLookClosely: Bool { begunSteps % 20 <= 1 }
     /// The calls of all steps, and some of steps that are forgotten, in the order in which they were recorded.
     ///
     /// One array, as each step's own would have to be made.
