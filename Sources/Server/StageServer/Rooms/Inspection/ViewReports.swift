@@ -9,7 +9,8 @@ import Wire
 package struct ViewReports {
     /// The greatest number of viewers who inspect at once.
     static let inspectorLimit = StageViews.detailsLimit
-    /// The least time between two reports to a viewer, and between two readings for one who has selected another view.
+    /// The least time between two reports to a viewer, and between two readings for one who has begun to inspect, or has
+    /// selected another view.
     package static let interval = Duration.milliseconds(250)
     /// The least time between two readings of the views while they change: it takes as long as a small step.
     package static let readInterval = Duration.milliseconds(600)
@@ -99,8 +100,10 @@ package struct ViewReports {
         if !isDescribed || inspector.selected != nil && !isDescribed(for: inspector) { mayHaveChanged = true }
     }
 
-    /// Whether somebody has selected a view that was not described.
-    private var isAwaited: Bool { inspectors.values.contains { $0.selected != nil && !isDescribed(for: $0) } }
+    /// Whether somebody has been told nothing yet, or has selected a view that was not described.
+    private var isAwaited: Bool {
+        inspectors.values.contains { $0.sent == 0 || $0.selected != nil && !isDescribed(for: $0) }
+    }
 
     /// Whether what a viewer has selected was described as it wants.
     private func isDescribed(for inspector: Inspector) -> Bool {
