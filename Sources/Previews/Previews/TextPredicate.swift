@@ -4,13 +4,12 @@ import Foundation
 ///
 /// Foundation reads no such words on Linux. Conditions on keys of objects are none of these.
 public struct TextPredicate {
-    private enum Comparison: String {
+    private enum Comparison: String, CaseIterable {
         case equal = "==", other = "!=", matches, contains, beginsWith, endsWith, like
 
         init?(word: some StringProtocol) {
-            let all: [Comparison] = [.equal, .other, .matches, .contains, .beginsWith, .endsWith, .like]
             let word = word == "=" ? "==" : word.lowercased()
-            guard let found = all.first(where: { $0.rawValue.lowercased() == word }) else { return nil }
+            guard let found = Self.allCases.first(where: { $0.rawValue.lowercased() == word }) else { return nil }
             self = found
         }
     }

@@ -101,21 +101,4 @@ import Testing
             #expect(abs((moved?.position.x.points ?? 0) - node.position.x.points - 12) < 0.1)
         }
     }
-
-    @Test func eachParticleHasANodeWhereverTheRateChanges() {
-        let emitter = clock.perform {
-            let (layer, cell) = (CAEmitterLayer(), CAEmitterCell())
-            cell.contents = CGImage(.file("spark.svg"), size: CGSize(width: 8, height: 4))
-            (cell.birthRate, cell.lifetime) = (60, 10)
-            layer.emitterCells = [cell]
-            root.addSublayer(layer)
-            return layer
-        }
-        for step in 1...120 {
-            clock.setTime(Double(step) / 60)
-            clock.perform { emitter.birthRate = Float(1 + step % 3) }
-            let all = nodes()
-            #expect(Set(all.map(\.id)).count == all.count)
-        }
-    }
 }

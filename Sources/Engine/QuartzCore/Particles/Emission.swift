@@ -129,9 +129,11 @@ struct Emission {
             let first = (counts[index] + (oldest - start) * rate).rounded(.up)
             let last = (counts[index] + (min(end, time) - start) * rate).rounded(.down)
             guard last >= first, last - first < 1e6 else { continue }
+            // As many as ``counts(at:)`` tells, and no birth's time, which is rounded: the next stretch begins with that number.
+            let next = counts[index] + (end - start) * rate
             for number in stride(from: max(first, last - Double(CAEmitterLayer.limit)), through: last, by: 1) {
+                guard number < next else { break }
                 let birth = start + (number - counts[index]) / rate
-                guard birth < end else { break }
                 var random = SplitMix(state: seed << 32 ^ UInt64(index) << 56 ^ UInt64(number))
                 let place = source.point(&random)
                 let particle = cell.motion.particle(

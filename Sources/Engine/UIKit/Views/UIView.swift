@@ -579,10 +579,8 @@ open class UIView: UIResponder, LayerOwner {
         if !isLayingOut { setNeedsLayout() }
     }
 
-    /// A subview has another size now: the subviews are laid out again, unless it comes from laying them out.
-    func subviewChangedSize() {
-        if !isLayingOut { setNeedsLayout() }
-    }
+    /// A subview has another size now: the subviews are laid out again, as if one had come.
+    func subviewChangedSize() { subviewsChanged() }
 
     /// Lays out the subviews; the base class does so by its constraints.
     open func layoutSubviews() {

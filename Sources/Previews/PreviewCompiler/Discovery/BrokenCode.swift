@@ -24,7 +24,7 @@ struct BrokenCode {
         // What is ambiguous is so for the second declaration.
         let again = Self.second(among: faults.filter(\.isRedeclaration))
         let folders = Array(sources.values).moduleFolders
-        let declared = sources.values.reduce(into: Set()) { $0.formUnion($1.declaredNames) }
+        let declared = Self.names(in: sources)
         for fault in again.isEmpty ? faults : again {
             guard let path = fault.file, let file = sources[path], files[path] == nil else { continue }
             let isNil = parts.values.joined().contains {
@@ -48,6 +48,11 @@ struct BrokenCode {
         return isNew
     }
 
+    /// Returns the names that sources declare.
+    private static func names(in sources: [String: SourceFile]) -> Set<String> {
+        sources.values.reduce(into: []) { $0.formUnion($1.declaredNames) }
+    }
+
     /// Returns the messages of what is declared again, without the first one where each of several files is said to do so.
     private static func second(among faults: [PreviewDiagnostic]) -> [PreviewDiagnostic] {
         Dictionary(grouping: faults, by: \.message).sorted { $0.key < $1.key }.flatMap { _, alike in
@@ -64,7 +69,7 @@ struct BrokenCode {
     /// - Returns: whether something is new.
     mutating func addLacks(_ faults: [PreviewDiagnostic], in sources: [String: SourceFile]) -> Bool {
         let folders = Array(sources.values).moduleFolders
-        let declared = sources.values.reduce(into: Set()) { $0.formUnion($1.declaredNames) }
+        let declared = Self.names(in: sources)
         let areLacks = faults.allSatisfy { fault in
             guard let file = fault.file.flatMap({ sources[$0] }) else { return false }
             return isOfTheEngine(fault, file, declaring: declared, folders)

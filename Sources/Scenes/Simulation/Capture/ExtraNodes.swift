@@ -16,9 +16,8 @@ final class ExtraNodes {
         case instance(UInt32, Int)
         /// A layer within an instance, by the instance's node.
         case copy(UInt32, of: UInt32)
-        /// A particle, by the emitter's node, its number, and how many before it have the same one: what is born in the moment
-        /// in which a rate changes may be so at both rates.
-        case particle(UInt32, UInt64, Int)
+        /// A particle, by the emitter's node.
+        case particle(UInt32, UInt64)
     }
 
     /// Adds the nodes of what a layer shows, and returns whether these are instead of its sublayers.
@@ -129,9 +128,7 @@ final class ExtraNodes {
         // Above the sublayers.
         let first = layer.sublayers?.count ?? 0
         for (index, particle) in layer.particles(delayed: setting.delay).enumerated() where nodes.count < Self.limit {
-            var others = 0
-            while used[.particle(parent, particle.number, others)] != nil { others += 1 }
-            var node = LayerNode(id: id(.particle(parent, particle.number, others)))
+            var node = LayerNode(id: id(.particle(parent, particle.number)))
             (node.parent, node.index) = (parent, UInt32(first + index))
             node.show(particle, tint: setting.tint)
             nodes.append(node)

@@ -118,6 +118,17 @@ import Testing
         #expect(particles(of: layer, at: 4.975).count == 19 || particles(of: layer, at: 4.975).count == 20)
     }
 
+    @Test func eachIsBornOnceWhereverTheRateChanges() {
+        let layer = emitter { _, cell in (cell.birthRate, cell.lifetime) = (60, 10) }
+        for step in 1...120 {
+            let seen = particles(of: layer, at: Double(step) / 60)
+            #expect(Set(seen.map(\.number)).count == seen.count)
+            clock.perform { layer.birthRate = Float(1 + step % 3) }
+        }
+        // One at the beginning, one in the first step, and in those after it two, three and one in turn.
+        #expect(particles(of: layer, at: 2).count == 241)
+    }
+
     @Test func aDurationEndsTheBirths() {
         let layer = emitter { layer, cell in (cell.beginTime, cell.duration) = (1, 0.5) }
         #expect(particles(of: layer, at: 0.9).isEmpty)
