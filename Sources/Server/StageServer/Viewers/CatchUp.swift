@@ -21,7 +21,7 @@ final class CatchUp {
     /// A way to tell of the newest frame.
     enum Way {
         /// By each frame's own step from the first one on; nil if there is no frame.
-        case steps(StageFrame?)
+        case steps(FrameStep?)
         /// By the difference from the frame that the viewer was sent last.
         ///
         /// - endsWithStep: whether the last part is the change from the frame before the newest one.
@@ -49,7 +49,7 @@ final class CatchUp {
     /// Returns whether it begins where a viewer is.
     func begins(at state: ViewerState) -> Bool {
         switch way {
-        case .steps(let first): first.map { state.canTakeStep(to: $0) } ?? true
+        case .steps(let first): first.map { state.canTake($0) } ?? true
         case .difference(let base, _): state.lastSent === base
         }
     }

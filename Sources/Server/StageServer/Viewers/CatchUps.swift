@@ -28,36 +28,46 @@ struct CatchUps {
         (lastSteps, lastDifference) = (nil, nil)
     }
 
-    /// Returns what leads from one update to the newest one in steps; nil if it is too old for that.
+    /// Finds or makes what leads from one update to the newest one in steps.
     ///
     /// O(1) but for the first time after an update.
-    mutating func steps(from base: UInt64, to newest: UInt64, _ parts: [SharedPart]) -> CatchUp? {
+    ///
+    /// - Parameters:
+    ///   - base: the update that a viewer has.
+    ///   - newest: the newest one.
+    ///   - frame: the newest frame.
+    ///   - parts: the newest part of each kind.
+    /// - Returns: what leads there; nil if the update is too old for that.
+    mutating func steps(
+        from base: UInt64, to newest: UInt64, showing frame: StageFrame?, _ parts: [SharedPart]
+    ) -> CatchUp? {
         if let lastSteps, lastSteps.base == base { return lastSteps }
         for made in known where made.base == base {
             lastSteps = made
             return made
         }
         guard base < newest, let oldest = recent.first, base + 1 >= oldest.number else { return nil }
-        let made = makeSteps(from: base, parts)
+        let made = makeSteps(from: base, to: frame, parts)
         known.append(made)
         lastSteps = made
         return made
     }
 
-    private func makeSteps(from base: UInt64, _ parts: [SharedPart]) -> CatchUp {
-        let frames = recent.filter { $0.number > base }.compactMap(\.frame)
+    private func makeSteps(from base: UInt64, to newest: StageFrame?, _ parts: [SharedPart]) -> CatchUp {
+        let steps = recent.filter { $0.number > base }.compactMap(\.step)
         var builder = ServerMessageBuilder()
         var fits = true
-        var last: StageFrame?
-        for frame in frames {
-            fits = fits && (last.map { $0.sequence + 1 == frame.sequence } ?? true) && frame.step != nil
-            fits = fits && builder.append(frame.step ?? [])
-            last = frame
+        var last: FrameStep?
+        for step in steps {
+            fits = fits && (last.map { $0.sequence + 1 == step.sequence } ?? true) && step.part != nil
+            fits = fits && builder.append(step.part ?? [])
+            last = step
         }
         let parts = parts.filter { $0.update > base }
         for part in parts { fits = fits && builder.append(part.bytes) }
         return CatchUp(
-            base: base, way: .steps(frames.first), last: last, frameCount: frames.count, noticeCount: parts.count,
+            base: base, way: .steps(steps.first), last: steps.isEmpty ? nil : newest, frameCount: steps.count,
+            noticeCount: parts.count,
             message: fits ? .binary(builder.bytes) : nil)
     }
 

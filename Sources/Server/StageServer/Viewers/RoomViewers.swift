@@ -85,7 +85,7 @@ final class RoomViewers {
         let number = update + 1
         let frame = parts.frame?.copyForThread()
         if let frame {
-            beforeNewest = newest.flatMap { frame.step != nil && frame.follows($0) ? $0 : nil }
+            beforeNewest = newest.flatMap { frame.step.part != nil && frame.step.follows($0.step) ? $0 : nil }
             newest = frame
             frames.removeAll()
         }
@@ -102,7 +102,7 @@ final class RoomViewers {
         guard frame != nil || self.parts.contains(where: { $0.update == number }) else { return }
         update = number
         unsentSince = unsentSince ?? instant
-        catchUps.append(SharedUpdate(number: number, frame: frame))
+        catchUps.append(SharedUpdate(number: number, step: frame?.step))
     }
 
     private func tell(_ notice: EncodedNotice, at number: UInt64) {
@@ -159,7 +159,7 @@ final class RoomViewers {
 
     /// Viewers who have the same are sent the same bytes, if the line takes them at once; the others what they lack, when it does.
     private func send(to index: Int, at now: MonotonicInstant) {
-        if let steps = catchUps.steps(from: lanes[index].update, to: update, parts),
+        if let steps = catchUps.steps(from: lanes[index].update, to: update, showing: newest, parts),
             lanes[index].send(steps, to: update)
         {
             return note(steps)

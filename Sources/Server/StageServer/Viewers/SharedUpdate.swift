@@ -2,5 +2,6 @@
 struct SharedUpdate {
     /// Counts up from 1 in each room.
     let number: UInt64
-    var frame: StageFrame?
+    /// That of the frame, if there was a new one.
+    let step: FrameStep?
 }

@@ -5,43 +5,33 @@ import Wire
 /// The state that a room showed after a step, shared by threads and viewers and compared by identity.
 final class StageFrame: Sendable {
     let snapshot: StageSnapshot
-    /// The number of frames that the room showed before it.
-    let sequence: UInt64
-    /// The number of jumps of the room's time before it.
-    ///
-    /// Layers have other ids after a jump.
-    let epoch: UInt64
-    /// The step part that leads here from the frame before, for whoever was sent that as the change from the one before it;
-    /// nil where only a snapshot does.
-    let step: [UInt8]?
+    /// The step that leads here from the frame before, for whoever was sent that as the change from the one before it.
+    let step: FrameStep
     private let encodedWhole: LockedValue<[UInt8]?>
 
     convenience init(_ snapshot: StageSnapshot, sequence: UInt64 = 0, epoch: UInt64 = 0, step: [UInt8]? = nil) {
-        self.init(snapshot, sequence, epoch, step, LockedValue(nil))
+        self.init(snapshot, FrameStep(sequence: sequence, epoch: epoch, part: step), LockedValue(nil))
     }
 
-    private init(
-        _ snapshot: StageSnapshot, _ sequence: UInt64, _ epoch: UInt64, _ step: [UInt8]?,
-        _ encodedWhole: LockedValue<[UInt8]?>
-    ) {
+    private init(_ snapshot: StageSnapshot, _ step: FrameStep, _ encodedWhole: LockedValue<[UInt8]?>) {
         self.encodedWhole = encodedWhole
         self.snapshot = snapshot
-        self.sequence = sequence
-        self.epoch = epoch
         self.step = step
     }
 
-    /// Returns whether the frame comes next to another one, with no jump of the room's time between them.
+    /// The number of frames that the room showed before it.
+    var sequence: UInt64 { step.sequence }
+    /// The number of jumps of the room's time before it.
     ///
-    /// O(1).
-    func follows(_ other: StageFrame) -> Bool { other.sequence + 1 == sequence && other.epoch == epoch }
+    /// Layers have other ids after a jump.
+    var epoch: UInt64 { step.epoch }
 
     /// Returns the same frame for one thread's viewers.
     ///
     /// Each viewer keeps what it was sent last: threads that count references to one object wait for each other.
     ///
     /// O(1).
-    func copyForThread() -> StageFrame { StageFrame(snapshot, sequence, epoch, step, encodedWhole) }
+    func copyForThread() -> StageFrame { StageFrame(snapshot, step, encodedWhole) }
 
     /// The whole state as a part, encoded for the first viewer who needs it, on whichever thread.
     ///

@@ -37,23 +37,23 @@ struct ViewerState {
         lastSent !== newest && !isBehind
     }
 
-    /// Returns whether the newest frame's step is what leads there from what the viewer has.
+    /// Returns whether a frame's step is what leads there from what the viewer has.
     ///
     /// O(1).
-    func canTakeStep(to newest: StageFrame) -> Bool {
-        hasFrameBefore && isFollowed(by: newest)
+    func canTake(_ step: FrameStep) -> Bool {
+        hasFrameBefore && isFollowed(by: step)
     }
 
     /// Whether a frame comes next to the one that was sent last, and the change to it can be told.
-    private func isFollowed(by newest: StageFrame) -> Bool {
-        guard let lastSent, newest.step != nil else { return false }
-        return newest.follows(lastSent)
+    private func isFollowed(by step: FrameStep) -> Bool {
+        guard let lastSent, step.part != nil else { return false }
+        return step.follows(lastSent.step)
     }
 
     /// Returns what leads to the newest frame.
     func next(_ newest: StageFrame) -> Action {
         guard isDue(newest) else { return .nothing }
-        if canTakeStep(to: newest), let step = newest.step { return .step(step) }
+        if canTake(newest.step), let part = newest.step.part { return .step(part) }
         // A room that ended and began again has other steps.
         guard let base = lastSent, base.snapshot.stageSize == newest.snapshot.stageSize,
             base.snapshot.tick < newest.snapshot.tick, base.sequence < newest.sequence, base.epoch == newest.epoch
@@ -68,7 +68,7 @@ struct ViewerState {
     ///   - asSteps: whether it told of the last frame as the change from the one before.
     ///   - bytes: the message's length.
     mutating func sent(_ newest: StageFrame, asSteps: Bool = false, bytes: Int) {
-        hasFrameBefore = asSteps || isFollowed(by: newest)
+        hasFrameBefore = asSteps || isFollowed(by: newest.step)
         lastSent = newest
         unacknowledged.append(tick: newest.snapshot.tick, bytes: bytes)
     }

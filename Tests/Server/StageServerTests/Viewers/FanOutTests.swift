@@ -171,6 +171,20 @@ import Wire
         #expect(house.members[0].line.sent[10].frame.count <= 8)
     }
 
+    @Test func ofAMovingRoomThreeFramesAreKeptAtMostAndTheStepsOfTheOthers() {
+        struct Kept {
+            weak var frame: StageFrame?
+        }
+        let house = House(viewers: 2)
+        var frames: [Kept] = []
+        for _ in 0..<2 * CatchUps.recentLimit {
+            house.step()
+            house.acknowledge()
+            frames.append(Kept(frame: house.room.newest))
+        }
+        #expect(frames.count { $0.frame != nil } <= 3)
+    }
+
     /// The blocks that a step allocates on its way to so many viewers: the median of some steps.
     private func allocations(viewers: Int, stride: Int) -> Int {
         let house = House(viewers: viewers)
