@@ -85,8 +85,8 @@ struct Benchmarks {
                 table.row("a room that sleeps, KB held", rooms.bytesAsleep / 1024, .most(20))
                 rooms.move(for: 3)
                 houseSteps.clear()
-                rooms.move(for: 8)
-                report(houseSteps, into: table)
+                let pace = rooms.move(for: 8)
+                report(houseSteps, pace: pace, into: table)
             }
             measure(.stalled) { report(try stalled.run(turns: 5, seconds: 2)) }
             measure(.crowd) { report(try crowd.run(seconds: 6)) }
@@ -205,10 +205,11 @@ struct Benchmarks {
         table.row("pointer to frame, p99 ms", live.latency.percentile(0.99), .most(17.5))
     }
 
-    private static func report(_ steps: StepFigures, into table: FigureTable) {
+    private static func report(_ steps: StepFigures, pace: Double, into table: FigureTable) {
         let (lateness, _, work) = steps.figures
         let name = "\(movingRooms) moving rooms: "
         table.row(name + "main thread's time a step, p50 ms", work.percentile(0.5) / 1000, .most(6))
+        table.row(name + "frames a second each", pace, .least(50))
         table.row(name + "lateness of a step, p99 ms", lateness.percentile(0.99) / 1000, .most(2))
     }
 

@@ -145,6 +145,17 @@ final class LoadGenerator {
         return outcome
     }
 
+    /// Counts the frames that arrive while `body` runs.
+    ///
+    /// - Parameter body: what calls ``run(for:)``.
+    /// - Returns: their number, of all viewers.
+    func frames(during body: () -> Void) -> Int {
+        (isCounting, outcome.frames) = (true, 0)
+        body()
+        isCounting = false
+        return outcome.frames
+    }
+
     /// Sends a message of one of the viewers.
     func send(_ message: ViewerMessage, from index: Int) {
         sendFrame(message.encoded(), opcode: 2, index)
