@@ -156,7 +156,10 @@ struct Benchmarks {
     /// Runs one of the benchmarks; its failure is printed, and the others go on.
     private static func measure(_ what: String, _ body: () throws -> Void) {
         announce(what)
+        let began = DispatchTime.now().uptimeNanoseconds
         do { try body() } catch { print("failed: \(what): \(error)") }
+        let seconds = (DispatchTime.now().uptimeNanoseconds - began) / 1_000_000_000
+        FileHandle.standardError.write(Data("measured \(what) in \(seconds) s\n".utf8))
     }
 
     /// Starts a server of the catalogue's scenes in this process.

@@ -19,7 +19,7 @@ from chromium import launch
 from test_preview import Preview
 from viewer import DESKTOP, Viewer
 
-SAVES = 30
+SAVES = 20
 FILES = [10, 100]
 VIEWERS = 3
 TIMEOUT = 20
