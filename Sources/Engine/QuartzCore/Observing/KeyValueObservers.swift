@@ -7,7 +7,8 @@ package final class KeyValueObservers {
 
     private struct Entry {
         weak var observation: NSKeyValueObservation?
-        let object: ObjectIdentifier
+        /// The observed object, and those on the way to its value.
+        let objects: [ObjectIdentifier]
         /// Compares the value with the one before, and calls the handler if it changed.
         let check: () -> Void
 
@@ -22,19 +23,22 @@ package final class KeyValueObservers {
     ///
     /// - Parameters:
     ///   - object: the object whose value is observed.
+    ///   - others: objects that the value is read of: as they change, so may the value.
     ///   - options: with `initial`, `tell` is called at once.
     ///   - read: returns the present value.
     ///   - tell: is called with the object, the value before and the new one; the former is nil the first time.
     /// - Returns: the observation, which ends when it is released.
     package func observe<Object: AnyObject, Value>(
-        _ object: Object, options: NSKeyValueObservingOptions, read: @escaping (Object) -> Value,
+        _ object: Object, through others: [AnyObject] = [], options: NSKeyValueObservingOptions,
+        read: @escaping (Object) -> Value,
         tell: @escaping (Object, Value?, Value) -> Void
     ) -> NSKeyValueObservation {
         var last = read(object)
         if options.contains(.initial) { tell(object, nil, last) }
         let observation = NSKeyValueObservation()
         entries.append(
-            Entry(observation: observation, object: ObjectIdentifier(object)) { [weak object, weak observation] in
+            Entry(observation: observation, objects: ([object] + others).map { ObjectIdentifier($0) }) {
+                [weak object, weak observation] in
                 guard let object else {
                     observation?.invalidate()
                     return
@@ -54,7 +58,7 @@ package final class KeyValueObservers {
     /// O(observations).
     package func changed(_ object: AnyObject) {
         let identifier = ObjectIdentifier(object)
-        for entry in entries where entry.object == identifier && entry.isValid { entry.check() }
+        for entry in entries where entry.objects.contains(identifier) && entry.isValid { entry.check() }
     }
 
     /// Calls the handlers of all values that have changed, and removes ended observations.

@@ -39,7 +39,7 @@ extension NSObject {
     ) {
         guard let target = observer as? any ValueObserving else { return }
         let observation = KeyValueObservers.current.observe(
-            self, options: options, read: { $0.value(forObservedKey: keyPath) }
+            self, through: objects(along: keyPath), options: options, read: { $0.value(forObservedKeyPath: keyPath) }
         ) { [weak target] object, old, new in
             var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueObservedChange<Any>.Kind.setting.rawValue]
             if options.contains(.new) { change[.newKey] = new }
@@ -67,6 +67,27 @@ extension NSObject {
         _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
     ) {
         removeObserver(observer, forKeyPath: keyPath)
+    }
+
+    /// The objects on the way to a value, but for the first.
+    @MainActor
+    private func objects(along keyPath: String) -> [NSObject] {
+        var object = self
+        return keyPath.split(separator: ".").dropLast().compactMap { key in
+            guard let next = object.value(forObservedKey: String(key)) as? NSObject else { return nil }
+            object = next
+            return next
+        }
+    }
+
+    /// A value by names that lead to it from object to object, such as `header.frame`.
+    @MainActor
+    func value(forObservedKeyPath keyPath: String) -> Any? {
+        if let value = value(forObservedKey: keyPath) { return value }
+        guard let dot = keyPath.firstIndex(of: "."),
+            let next = value(forObservedKey: String(keyPath[..<dot])) as? NSObject
+        else { return nil }
+        return next.value(forObservedKeyPath: String(keyPath[keyPath.index(after: dot)...]))
     }
 
     /// A value by its name: those of views and recognisers that code observes, and the stored properties of any object.

@@ -33,6 +33,33 @@ import Testing
         #expect(watcher.seen.count == 1)
     }
 
+    /// As Apple's *Key-Value Observing Programming Guide* has it: the observer hears of each object on a key path.
+    @Test func aValueOfAnObjectThatAPropertyHoldsIsHeardOfAsItIsSet() {
+        final class Switch: UIView {
+            let knob = UIView()
+            var seen: [CGRect] = []
+
+            override func observeValue(
+                forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                context: UnsafeMutableRawPointer?
+            ) {
+                #expect(keyPath == "knob.frame" && object as? Switch === self)
+                seen.append(knob.frame)
+            }
+        }
+        let stage = Stage(width: 100, height: 100)
+        stage.perform {
+            let view = Switch()
+            view.addObserver(view, forKeyPath: "knob.frame", options: .new, context: nil)
+            view.knob.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+            #expect(view.seen.last == CGRect(x: 10, y: 20, width: 30, height: 40))
+            view.removeObserver(view, forKeyPath: "knob.frame")
+            view.seen = []
+            view.knob.frame = .zero
+            #expect(view.seen.isEmpty)
+        }
+    }
+
     @Test func elementsForAssistiveTechnologyAreCountedAndOverridden() {
         final class Wheel: UIView {
             override func accessibilityElementCount() -> Int { 3 }
