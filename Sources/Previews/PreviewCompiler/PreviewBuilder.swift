@@ -94,7 +94,9 @@ package final class PreviewBuilder: ProjectBuilder {
     ) throws(Subprocess.Abandoned) -> (attempt: PreviewAttempt, result: LibraryCompiler.Result) {
         let first = attempt(without: broken)
         let result = try first.compile(by: compiler, number, while: isWanted)
-        if result.library == nil, OldSwift.isProject(result.messages) { return (first, result) }
+        if result.library == nil, OldSwift.isProject(result.messages, of: first.selection.files.count) {
+            return (first, result)
+        }
         var (attempt, last) = (first, result)
         for round in 1...Self.roundLimit where last.library == nil {
             let faults = attempt.faults(in: last)

@@ -245,6 +245,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     final weak var presenter: UIViewController?
     /// What lies around the controller while it is presented.
     final var surroundings: UIPresentationController?
+    /// The view that is out of the window while this controller is presented over all of it, with its place there.
+    final var coveredView: (view: UIView, place: Int)?
     /// The change of controllers in which this one takes part.
     final weak var controllerTransition: ControllerTransition?
     /// What animates beside the change of controllers that is under way; nil if none is.

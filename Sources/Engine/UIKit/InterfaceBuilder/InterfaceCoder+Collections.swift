@@ -159,11 +159,10 @@ extension InterfaceCoder {
         if let insets = element.insets("separatorInset") { cell.separatorInset = insets }
         // The standard styles' views are in the file, but the cell has made them itself.
         var standard: Set<String> = []
-        let parts: [(String, UIView?)] = [
-            ("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel), ("imageView", cell.imageView),
-        ]
-        for (key, view) in parts {
-            guard let id = element[key], let view, let child = element.object(id) else { continue }
+        for key in ["textLabel", "detailTextLabel", "imageView"] {
+            guard let id = element[key], let child = element.object(id), let view = cell.standardView(key) else {
+                continue
+            }
             standard.insert(id)
             loader.connectLater(view, child)
             let coder = InterfaceCoder(child, loader)
@@ -171,5 +170,16 @@ extension InterfaceCoder {
             if let image = view as? UIImageView { coder.decodeImageView(image) }
         }
         decodePart("contentView", as: cell.contentView, except: standard)
+    }
+}
+
+extension UITableViewCell {
+    /// Returns one of the views of the standard styles, which the cell has from then on, by the name that files have for it.
+    fileprivate func standardView(_ name: String) -> UIView? {
+        switch name {
+        case "textLabel": textLabel
+        case "detailTextLabel": detailTextLabel
+        default: imageView
+        }
     }
 }

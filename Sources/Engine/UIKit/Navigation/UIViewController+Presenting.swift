@@ -36,7 +36,7 @@ extension UIViewController {
                 : nil,
             surroundings: surroundings
         ) { [self] didComplete in
-            if !didComplete { end(controller) }
+            if didComplete { controller.coverPresenter(outermost, surroundings) } else { end(controller) }
             completion?()
         }
         (surroundings?.presentedView ?? controller.view).frame = place
@@ -59,6 +59,7 @@ extension UIViewController {
         let presented = Array(sequence(first: first, next: \.presentedViewController))
         let controller = presented[presented.count - 1]
         guard let window = controller.viewIfLoaded?.window else { return }
+        for each in presented { each.uncoverPresenter(in: window) }
         let covered = presented.dropLast().compactMap { $0.surroundings?.containerView ?? $0.viewIfLoaded }
         for view in covered { view.isHidden = true }
         let surroundings = controller.surroundings
@@ -72,12 +73,34 @@ extension UIViewController {
                 ? chosen.flatMap { controller.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
                 : nil,
             surroundings: surroundings
-        ) { didComplete in
+        ) { [self] didComplete in
             for view in covered { view.isHidden = false }
+            if !didComplete { controller.coverPresenter(outermost, surroundings) }
             if didComplete { for each in presented.reversed() { each.presenter?.end(each) } }
             completion?()
         }
         transition.run()
+    }
+
+    /// Takes the view below this controller's out of the window, as this one covers all of it.
+    ///
+    /// - Parameters:
+    ///   - presenter: the outermost controller of the one that presents this one.
+    ///   - surroundings: what manages this one's surroundings; nil if it covers the stage.
+    private func coverPresenter(_ presenter: UIViewController, _ surroundings: UIPresentationController?) {
+        guard surroundings == nil, modalPresentationStyle == .fullScreen, let view = presenter.viewIfLoaded,
+            let parent = view.superview as? UIWindow, let place = parent.subviews.firstIndex(of: view)
+        else { return }
+        coveredView = (view, place)
+        view.removeFromSuperview()
+    }
+
+    /// Puts the view that this controller covers back to where it was.
+    private func uncoverPresenter(in window: UIWindow) {
+        guard let (view, place) = coveredView else { return }
+        coveredView = nil
+        window.insertSubview(view, at: min(place, window.subviews.count))
+        if view.transform == .identity { view.frame = window.bounds }
     }
 
     private var dissolves: Bool { modalTransitionStyle == .crossDissolve }

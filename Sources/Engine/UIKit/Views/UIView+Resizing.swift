@@ -34,12 +34,15 @@ extension UIView {
         return CGRect(x: x - frame.minX, y: y - frame.minY, width: width - frame.width, height: height - frame.height)
     }
 
-    /// The change of length is shared among the flexible parts in proportion to their lengths, evenly if they have none.
+    /// The change of length is shared among the flexible parts in proportion to their lengths, evenly if they have none;
+    /// margins on both sides of a view in what had no length at all are then of the same length.
     private static func stretch(
         start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat, before: Bool, inside: Bool, after: Bool
     ) -> (CGFloat, CGFloat) {
         let count = (before ? 1 : 0) + (inside ? 1 : 0) + (after ? 1 : 0)
         guard count > 0 else { return (start, length) }
+        // Nothing has a share of nothing: a view with a flexible margin on both sides is in the middle.
+        if old == 0, before, after, !inside { return ((new - length) / 2, length) }
         let total = (before ? start : 0) + (inside ? length : 0) + (after ? old - start - length : 0)
         func share(_ part: CGFloat, isFlexible: Bool) -> CGFloat {
             guard isFlexible else { return 0 }

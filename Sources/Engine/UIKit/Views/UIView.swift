@@ -595,9 +595,11 @@ open class UIView: UIResponder, LayerOwner {
     /// Returns the size that fits the view best within a size; the base class returns its own.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Gives the view the size that fits it best.
+    /// Gives the view the size that fits it best, and leaves its upper left corner where it is.
     open func sizeToFit() {
-        bounds.size = sizeThatFits(bounds.size)
+        let size = sizeThatFits(bounds.size)
+        guard size != bounds.size else { return }
+        if transform == .identity { frame.size = size } else { bounds.size = size }
     }
 
     /// The size of the view's content, for constraints.

@@ -12,22 +12,32 @@ enum OldSwift {
         ]
     }
 
-    /// Whether so many sources are of Swift 2 that without them nothing right is left of a project.
-    static func isProject(_ messages: [CompilerOutput.Message]) -> Bool {
-        Set(messages.filter { isFormer($0.text) }.map(\.file)).count >= 3
+    /// Whether so many sources are of Swift 2 that without them nothing right is left of a project: three, or half of them.
+    ///
+    /// - Parameters:
+    ///   - messages: what the compiler says of them.
+    ///   - count: the number of sources.
+    /// - Returns: whether they are.
+    static func isProject(_ messages: [CompilerOutput.Message], of count: Int) -> Bool {
+        let former = Set(messages.filter { isFormer($0.text) }.map(\.file)).count
+        return former >= 3 || former > 0 && former * 2 >= count
     }
 
     /// Names that UIKit had in Swift 2 alone.
     private static let names: Set<String> = [
-        "animateWithDuration", "blackColor", "blueColor", "clearColor", "dequeueReusableCellWithIdentifier",
+        "CGPointZero", "CGRectZero", "CGSizeZero", "animateWithDuration", "blackColor", "blueColor", "clearColor",
+        "dequeueReusableCellWithIdentifier",
         "dequeueReusableCellWithReuseIdentifier", "dismissViewControllerAnimated",
-        "instantiateViewControllerWithIdentifier", "mainBundle", "mainScreen", "popViewControllerAnimated",
+        "instantiateViewControllerWithIdentifier", "layoutAttributesForElementsInRect",
+        "layoutAttributesForItemAtIndexPath", "mainBundle", "mainScreen", "popViewControllerAnimated", "prepareLayout",
         "presentViewController", "sharedApplication", "userInteractionEnabled", "whiteColor",
     ]
 
     private static func isFormer(_ text: String) -> Bool {
         if text.hasSuffix("was removed in Swift 3") { return true }
-        guard let member = text.firstMatch(of: #/(?:has no|no) (?:member )?'(\w+)'/#)?.1 else { return false }
+        guard let member = text.firstMatch(of: #/(?:has no|no|cannot find) (?:member )?'(\w+)'/#)?.1 else {
+            return false
+        }
         return names.contains(String(member))
     }
 }

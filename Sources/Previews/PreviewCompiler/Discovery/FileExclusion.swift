@@ -93,6 +93,48 @@ enum FileExclusion {
         }
     }
 
+    /// Returns why a file is left out if the app does not start by it: it has the entry point or a delegate.
+    private static func startReason(of file: SourceFile, _ own: Set<String>) -> String? {
+        if let entry = file.summary.entryPoint { return "it is the app's entry point: \(entry)" }
+        for type in file.summary.types {
+            if let name = type.inherited.first(where: { delegates.contains($0) && !own.contains($0) }) {
+                return "\(type.name) is the app's delegate: \(name)"
+            }
+        }
+        return nil
+    }
+
+    /// Makes a file without the app's delegates, which others may need for what else it declares: constants of the screen's size,
+    /// extensions of colours.
+    ///
+    /// - Parameters:
+    ///   - file: the file.
+    ///   - own: the names of the project's own types.
+    ///   - start: the project's storyboards, if a delegate of the project shows a window.
+    /// - Returns: the rest, and why the delegates are left out; nil if nothing is left out or nothing rests.
+    static func withoutDelegates(
+        _ file: SourceFile, _ own: Set<String>, start: ProjectInterfaces?
+    ) -> (rest: SourceFile, reason: String)? {
+        guard !file.isStub, !file.isDependency, !startsApp(file, start), let reason = startReason(of: file, own) else {
+            return nil
+        }
+        let items = file.tree.statements.flatMap(\.activeItems)
+        let starts: (DeclSyntax) -> Bool = { item in
+            guard let group = item.asProtocol((any DeclGroupSyntax).self), !item.is(ExtensionDeclSyntax.self) else {
+                return false
+            }
+            return FileSummary(of: Syntax(item)).entryPoint != nil
+                || group.inheritanceClause.names.contains { delegates.contains($0) && !own.contains($0) }
+        }
+        let names = Set(items.filter(starts).compactMap { $0.asProtocol((any NamedDeclSyntax).self)?.name.plainText })
+        let gone = items.filter { item in
+            starts(item) || item.as(ExtensionDeclSyntax.self).map { names.contains($0.extendedType.plainName) } == true
+        }
+        let rest = file.without(gone)
+        guard !gone.isEmpty, !rest.summary.declared.isEmpty || !rest.summary.extensions.isEmpty else { return nil }
+        return (rest, reason)
+    }
+
     /// Returns why a file is left out; nil for one that may be needed.
     ///
     /// - Parameters:
@@ -116,14 +158,7 @@ enum FileExclusion {
         if let module = desktop.min(), !summary.imports.contains("UIKit") {
             return "it is for another system: it imports \(module)"
         }
-        if !startsApp(file, start) {
-            if let entry = summary.entryPoint { return "it is the app's entry point: \(entry)" }
-            for type in summary.types {
-                if let name = type.inherited.first(where: { delegates.contains($0) && !own.contains($0) }) {
-                    return "\(type.name) is the app's delegate: \(name)"
-                }
-            }
-        }
+        if !startsApp(file, start), let reason = startReason(of: file, own) { return reason }
         if !summary.previews.isEmpty { return nil }
         // The template of an app that stores data has its container in the delegate, beside what shows the window.
         if let module = summary.imports.intersection(storageModules).min(), !startsApp(file, start) {

@@ -12,22 +12,30 @@ struct FileSelection {
     private var declared: [String: String] = [:]
 
     /// - Parameters:
-    ///   - all: every Swift file of the project.
+    ///   - given: every Swift file of the project.
     ///   - refused: why files are not to be taken, by their paths.
     ///   - interfaces: the project's storyboards and nibs.
     ///   - tests: the paths of the tests that what is selected is for; nil for previews.
     init(
-        from all: [SourceFile], refusing refused: [String: String] = [:], interfaces: ProjectInterfaces = .init(),
+        from given: [SourceFile], refusing refused: [String: String] = [:], interfaces: ProjectInterfaces = .init(),
         for tests: Set<String>? = nil
     ) {
         var reasons = refused
-        let own = Set(all.flatMap(\.summary.types).compactMap { $0.name.split(separator: ".").last.map(String.init) })
+        let own = Set(given.flatMap(\.summary.types).compactMap { $0.name.split(separator: ".").last.map(String.init) })
         let start =
             tests == nil
-                && all.contains {
+                && given.contains {
                     !$0.isDependency && reasons[$0.path] == nil && FileExclusion.isDelegate($0)
                         && $0.showsWindow(interfaces)
                 } ? interfaces : nil
+        // What is declared beside a delegate may be needed without it.
+        var halves: [String: (rest: SourceFile, reason: String)] = [:]
+        if tests == nil {
+            for file in given where reasons[file.path] == nil {
+                halves[file.path] = FileExclusion.withoutDelegates(file, own, start: start)
+            }
+        }
+        let all = given.map { halves[$0.path]?.rest ?? $0 }
         for file in all where reasons[file.path] == nil && tests?.contains(file.path) != true {
             reasons[file.path] = FileExclusion.reason(for: file, own, forTests: tests != nil, start: start)
         }
@@ -92,10 +100,17 @@ struct FileSelection {
         if tests != nil { files = Self.withAliasesOnce(files) }
         let unneeded = tests == nil ? "no preview needs it" : "no test needs it"
         for file in all where !chosen.contains(file.path) {
-            let left = LeftOutFile(file: file.path, reason: reasons[file.path] ?? unneeded)
+            let reason = reasons[file.path] ?? halves[file.path]?.reason ?? unneeded
+            let left = LeftOutFile(file: file.path, reason: reason)
             // Of packages there is much that nobody looks for.
             if !file.isDependency { leftOut.append(left) }
             for name in file.summary.declared where declared[name] == nil { missing[name] = left }
+        }
+        for file in given {
+            guard let half = halves[file.path] else { continue }
+            for name in file.summary.declared where declared[name] == nil {
+                missing[name] = LeftOutFile(file: file.path, reason: half.reason)
+            }
         }
     }
 

@@ -151,7 +151,9 @@ struct GeneratedSource {
             "Previews.PreviewInterface(path: \("\(folder)/\($0.path)".literal))"
         }
         let classes = connections.entries.isEmpty ? "[]" : connections.entries.joined(separator: " + ")
-        let previews = list.scenes.map { preview($0, folder, lacking, lost: list.lost(by: $0)) }.joined(
+        // Code that keeps the screen's size in a constant has one for all of the project's previews, which are in one process.
+        let usual = index.interfaces.first?.device.swift ?? ".stage"
+        let previews = list.scenes.map { preview($0, folder, lacking, usual: usual, lost: list.lost(by: $0)) }.joined(
             separator: ",\n")
         return """
             import Previews
@@ -180,7 +182,7 @@ struct GeneratedSource {
     }
 
     private static func preview(
-        _ scene: SceneList.Scene, _ folder: String, _ lacking: [String], lost: String
+        _ scene: SceneList.Scene, _ folder: String, _ lacking: [String], usual: String, lost: String
     ) -> String {
         var parameters = scene.parameters.map { name, property, part in "\(function(property, part))(\(name.literal))" }
         let size: String
@@ -194,7 +196,7 @@ struct GeneratedSource {
             size = app.device.swift
             make = "\(app.function)()"
         case .controller(let controller):
-            size = ".stage"
+            size = usual
             make = ".viewController(\(controller.function)())"
         case .storyboard(let scene):
             size = scene.device.swift
@@ -202,7 +204,7 @@ struct GeneratedSource {
                 ".viewController(Previews.PreviewLibrary.controller("
                 + "ofStoryboard: \("\(folder)/\(scene.path)".literal), \(scene.id.literal)))"
         case .layout(let layout):
-            size = ".stage"
+            size = usual
             make = ".viewController(Previews.LayoutPreviewController(layout: \(layout.function)()))"
             actions = ", actions: Previews.LayoutPreviewController.previewActions"
             parameters = ["\n"] + parameters

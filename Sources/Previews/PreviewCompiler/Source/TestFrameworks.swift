@@ -58,18 +58,23 @@ extension SourceFile {
 
     /// The file without type aliases, outside of any type, of some names.
     func without(aliases names: Set<String>) -> SourceFile {
+        without(
+            tree.statements.flatMap(\.activeItems).filter { item in
+                item.as(TypeAliasDeclSyntax.self).map { names.contains($0.name.plainText) } == true
+            })
+    }
+
+    /// Returns the file without some of its declarations.
+    func without(_ declarations: [DeclSyntax]) -> SourceFile {
         var text = text
-        for item in tree.statements.flatMap(\.activeItems) {
-            guard let alias = item.as(TypeAliasDeclSyntax.self), names.contains(alias.name.plainText) else { continue }
-            for index in alias.bytes where text[index] != 0x0A { text[index] = 0x20 }
-        }
+        for index in declarations.flatMap(\.bytes) where text[index] != 0x0A { text[index] = 0x20 }
         return SourceFile(self, text: text)
     }
 }
 
 extension CodeBlockItemSyntax {
     /// The declarations that it is, or that `#if` leaves of it.
-    fileprivate var activeItems: [DeclSyntax] {
+    var activeItems: [DeclSyntax] {
         guard let condition = item.as(IfConfigDeclSyntax.self) else {
             return item.as(DeclSyntax.self).map { [$0] } ?? []
         }

@@ -61,9 +61,15 @@ struct TunableBounds: Equatable {
 }
 
 extension TunableProperty {
-    /// The properties of a class that can be tuned, in the order of their declaration.
+    /// The properties of a class that can be tuned, in the order of their declaration; none of a generic one, of which
+    /// nothing says with what types it is used.
     static func all(of type: TypeDeclaration, in file: SourceFile, _ index: ProjectIndex) -> [TunableProperty] {
-        type.members.active.compactMap { member in
+        let names = type.name.split(separator: ".")
+        let around = names.indices.dropLast().map { names[...$0].joined(separator: ".") }
+        guard !type.isGeneric, !around.contains(where: { index.type(named: $0)?.type.isGeneric == true }) else {
+            return []
+        }
+        return type.members.active.compactMap { member in
             guard let variable = member.as(VariableDeclSyntax.self) else { return nil }
             return TunableProperty(variable, of: type, in: file, index)
         }

@@ -121,6 +121,24 @@ import Testing
         #expect(strip.frame.width == 160 && mark.frame.minX == 170)
     }
 
+    /// As the content of an effect's view in OfTheWolf/UBottomSheet: constraints within it are a system in which its superview has no
+    /// part.
+    @Test func whatAViewThatFollowsByItsMaskHoldsDoesNotMoveItsSuperview() {
+        let outer = make()
+        let content = make(in: outer, .zero)
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let inner = make(in: content)
+        activate(
+            place(outer, in: root, CGRect(x: 100, y: 50, width: 200, height: 120)) + [
+                inner.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                inner.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+                inner.topAnchor.constraint(equalTo: content.topAnchor),
+                inner.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+            ])
+        #expect(outer.frame == CGRect(x: 100, y: 50, width: 200, height: 120))
+        #expect(inner.frame == CGRect(x: 0, y: 0, width: 200, height: 120) && !root.needsLayoutFlag)
+    }
+
     /// A factor of a place counts from the view that owns the constraint, wherever that lies.
     @Test func aFactorCountsFromTheCommonAncestor() {
         let box = make()

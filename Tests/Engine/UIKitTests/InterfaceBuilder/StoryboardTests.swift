@@ -127,6 +127,23 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(cell?.textLabel?.font.pointSize == 17 && cell?.detailTextLabel?.font.pointSize == 12)
     }
 
+    /// As WenchaoD/FSPagerView takes the slider of its prototype cells: it is the first view of the content.
+    @Test func aCellOfItsOwnViewsHasNoneOfTheStandardOnes() throws {
+        let table = """
+            <tableViewController id="list"><tableView key="view" dataMode="prototypes" style="plain" id="t">
+            \(InterfaceXML.frame(0, 0, 300, 600))<prototypes><tableViewCell id="c" reuseIdentifier="slider">
+            \(InterfaceXML.frame(0, 0, 300, 44))<tableViewCellContentView key="contentView" id="v"><subviews>
+            <slider id="s">\(InterfaceXML.frame(20, 6, 260, 31))</slider>
+            </subviews></tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController>
+            """
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "list", [table])])
+        let cell = stage.perform {
+            let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+            return (made as? UITableViewController)?.tableView.dequeueReusableCell(withIdentifier: "slider")
+        }
+        #expect(cell?.contentView.subviews.map { $0 is UISlider } == [true])
+    }
+
     /// As hfrahmann/HFCardCollectionViewLayout and others written by Xcode 8 and 9 have it.
     @Test func theListOfACollectionOrTableViewControllerMayBeAnOutlet() throws {
         func made(_ scene: String) throws -> UIViewController? {

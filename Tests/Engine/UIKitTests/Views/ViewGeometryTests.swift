@@ -46,6 +46,29 @@ import Testing
                 == CGRect(x: 10, y: 10, width: 20, height: 20))
     }
 
+    /// As Stack Overflow 1054558 has the text of a tall label at its top.
+    @Test func theUpperLeftCornerOfAViewThatIsSizedToFitStays() {
+        final class Fitting: UIView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 60, height: 20) }
+        }
+        let view = stage.perform { Fitting(frame: CGRect(x: 20, y: 30, width: 100, height: 80)) }
+        stage.perform { view.sizeToFit() }
+        #expect(view.frame == CGRect(x: 20, y: 30, width: 60, height: 20))
+    }
+
+    /// As gmarm/BetterSegmentedControl shows its icons, in views that have no size as they are made.
+    @Test func marginsOnBothSidesInWhatHadNoSizeAreEqual() {
+        let (parent, child) = stage.perform { (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
+        stage.perform {
+            child.autoresizingMask = [
+                .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+            ]
+            parent.addSubview(child)
+            parent.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
+        }
+        #expect(child.frame == CGRect(x: 30, y: 5, width: 20, height: 20))
+    }
+
     @Test(
         arguments: [
             ([], 10, 30), ([.flexibleWidth], 10, 130), ([.flexibleLeftMargin], 110, 30),

@@ -29,6 +29,18 @@ import Testing
         #expect(OldSwift.note(on: [message]).isEmpty != isOld)
     }
 
+    /// qblu/MosaicCollectionViewLayout is a layout and a controller.
+    @Test(arguments: [
+        ("cannot find 'CGRectZero' in scope", 2, true),
+        ("value of type 'UICollectionViewFlowLayout' has no member 'prepareLayout'", 1, true),
+        ("cannot find 'CGRectZero' in scope", 3, false),
+        ("cannot find 'CGRectNull' in scope", 1, false),
+    ])
+    func aProjectIsOfSwift2IfHalfOfItsSourcesAre(text: String, count: Int, isOld: Bool) {
+        let message = CompilerOutput.Message(file: "/a.swift", line: 1, column: 1, severity: .error, text: text)
+        #expect(OldSwift.isProject([message], of: count) == isOld)
+    }
+
     @Test func aPlaceIsThatOfTheUsersFile() throws {
         let index = ProjectIndex(project(["A.swift": "class A {\n    @objc var b: Int = x\n}"]))
         let sources = RewrittenSources(index)

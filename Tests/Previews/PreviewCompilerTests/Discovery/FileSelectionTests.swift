@@ -135,6 +135,30 @@ import Testing
         #expect(selection.leftOut.map(\.reason) == [reason])
     }
 
+    /// andyRon/iOS-Animation has the screen's size beside its delegate, and what shows views needs it.
+    @Test func whatIsDeclaredBesideADelegateIsTakenWithoutIt() {
+        let delegate = """
+            let margin = 8.0
+            @UIApplicationMain
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                func open() {}
+            }
+            extension AppDelegate { func close() {} }
+            """
+        let used = selection([
+            "AppDelegate.swift": delegate, "L.swift": "class L: UICollectionViewLayout { let m = margin }",
+        ])
+        #expect(used.files.map(\.path) == ["AppDelegate.swift", "L.swift"] && used.leftOut.isEmpty)
+        let text = String(decoding: used.files[0].text, as: UTF8.self)
+        #expect(
+            text.contains("let margin = 8.0") && !text.contains("AppDelegate") && text.utf8.count == delegate.utf8.count
+        )
+        #expect(used.missing["AppDelegate"]?.reason == "it is the app's entry point: @UIApplicationMain")
+        let unused = selection(["AppDelegate.swift": delegate, "L.swift": "class L: UICollectionViewLayout {}"])
+        #expect(unused.files.map(\.path) == ["L.swift"])
+        #expect(unused.leftOut.map(\.reason) == ["it is the app's entry point: @UIApplicationMain"])
+    }
+
     /// dekatotoro/SlideMenuControllerSwift: Xcode's template of an app with Core Data has the container in the delegate.
     @Test func aDelegateThatShowsTheWindowIsTakenAlthoughItStoresData() {
         let selection = selection([

@@ -28,6 +28,10 @@ import Testing
             "a.observe(UITextView.textDidEndEditingNotification)"
         ),
         ("wheel.activityIndicatorViewStyle = .white", "wheel.style = .white"),
+        ("a.type = \"cube\"", "a.type = CATransitionType(rawValue: \"cube\")"),
+        ("a.subtype = \"fromLeft\"", "a.subtype = CATransitionSubtype(rawValue: \"fromLeft\")"),
+        ("a.type = \"card\"", "a.type = \"card\""),
+        ("class A { var type = \"\" }\na.type = \"cube\"", "class A { var type = \"\" }\na.type = \"cube\""),
         ("[NSFontAttributeName: f]", "[NSAttributedString.Key.font: f]"),
     ])
     func typesAndConstantsHaveTheirPresentNames(source: String, expected: String) {

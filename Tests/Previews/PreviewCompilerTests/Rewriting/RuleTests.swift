@@ -308,6 +308,10 @@ import Testing
             "func tap(_ sender: AnyObject) { a = sender.tag! }",
             "func tap(_ sender: AnyObject) { a = ((sender as? any ZoetropeTaggedObject)?.tag)! }"
         ),
+        (
+            "let b = (a.value(forKey: k) as AnyObject).value(forKey: n) as? UIView",
+            "let b = ((a.value(forKey: k) as AnyObject) as? NSObject)?.value(forKey: n) as? UIView"
+        ),
         ("let p = (v as AnyObject).center", "let p = ZoetropePlacedObject((v as AnyObject))!.center"),
         ("let n = (a[0] as AnyObject).count + 1", "let n = ((a[0] as AnyObject) as! NSArray).count + 1"),
     ])

@@ -32,6 +32,18 @@ import Testing
         #expect(found.map(\.line) == [2, 4, 5, 6, 7, 8, 9])
     }
 
+    /// D-32/DMSwipeCards is a generic view with a property of this kind, which lost the whole preview.
+    @Test func whatIsGenericHasNone() {
+        let source = """
+            class Deck<Card>: UIView {
+                var size = 2
+                class Pile: UIView { var count = 3 }
+            }
+            """
+        let index = ProjectIndex(project(["A.swift": source]))
+        #expect(index.types.flatMap { TunableProperty.all(of: $0.type, in: $0.file, index) }.isEmpty)
+    }
+
     @Test func stateAndComputedPropertiesCanNot() {
         #expect(
             properties(

@@ -96,10 +96,12 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The superview whose length, which constraints find, the view's frame follows by its mask; nil if there is none.
+    /// The superview whose length, which constraints find, the view's frame follows by its mask; nil if there is none: the owner's
+    /// own has nothing to do with a system below it.
     final func stretchingParent(below owner: UIView) -> UIView? {
-        guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty, let superview, superview !== owner,
-            !superview.translatesAutoresizingMaskIntoConstraints, superview.autoresizesSubviews
+        guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty, self !== owner,
+            let superview, superview !== owner, !superview.translatesAutoresizingMaskIntoConstraints,
+            superview.autoresizesSubviews
         else { return nil }
         return superview
     }

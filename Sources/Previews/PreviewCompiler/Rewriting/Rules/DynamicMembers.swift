@@ -31,6 +31,14 @@ final class DynamicMembers: RewritingRule {
             edits.insert(asksForNothing(node) ? ")?" : ")!", at: base.bytes.upperBound)
             return .visitChildren
         }
+        // An object that was not found has no values.
+        if let base = node.base, name == "value", isObject(base),
+            node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey"
+        {
+            edits.insert("(", at: base.bytes.lowerBound)
+            edits.insert(" as? NSObject)?", at: base.bytes.upperBound)
+            return .visitChildren
+        }
         guard let base = node.base, let type = Self.classes[name], isObject(base) else { return .visitChildren }
         // The member of an object without a class may be missing: where code asks for that, it still may.
         if asksForNothing(node) {

@@ -16,6 +16,22 @@ enum RenamedNames {
         return names
     }()
 
+    /// The types of names that a transition was given as texts, by its property: kinds, and the directions that they come from.
+    ///
+    /// Some of the kinds have no constant, but are in use.
+    static let transitions: [String: [String: String]] = {
+        let kinds = [
+            "fade", "push", "moveIn", "reveal", "cube", "oglFlip", "pageCurl", "pageUnCurl", "rippleEffect",
+            "suckEffect",
+            "cameraIris", "cameraIrisHollowOpen", "cameraIrisHollowClose",
+        ]
+        let directions = ["fromLeft", "fromRight", "fromTop", "fromBottom"]
+        return [
+            "type": Dictionary(uniqueKeysWithValues: kinds.map { ($0, "CATransitionType") }),
+            "subtype": Dictionary(uniqueKeysWithValues: directions.map { ($0, "CATransitionSubtype") }),
+        ]
+    }()
+
     /// Types that were called by their owner's name and their own.
     private static let nested: [String: [String]] = [
         "UIActivityIndicatorView": ["Style"],

@@ -34,6 +34,21 @@ final class RenamedSymbols: RewritingRule {
         return .visitChildren
     }
 
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        // Before Swift 4.2 a transition's kind was its name.
+        let parts = Array(node.elements)
+        if parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
+            let name = parts[2].as(StringLiteralExprSyntax.self),
+            let value = name.representedLiteralValue, let member = parts[0].as(MemberAccessExprSyntax.self)?.declName,
+            let type = RenamedNames.transitions[member.baseName.plainText]?[value],
+            !index.declaresMember(member.baseName.plainText)
+        {
+            edits.insert("\(type)(rawValue: ", at: name.bytes.lowerBound)
+            edits.insert(")", at: name.bytes.upperBound)
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let called = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
             rewriteFunction(called, node)
