@@ -255,7 +255,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     /// What manages the surroundings of the controller if it is presented; nil if it covers the stage.
     open var presentationController: UIPresentationController? {
-        surroundings ?? makePresentationController(from: presenter ?? self)
+        surroundings ?? makePresentationController(from: presenter ?? self, source: presenter ?? self)
     }
     /// The sheet as which the controller, or the nearest one around it, is presented: if it is not yet, from now on, with
     /// the style `automatic`, `pageSheet` or `formSheet`; nil with other styles, and if it was presented without one.
@@ -285,10 +285,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var providesPresentationContextTransitionStyle = false
     /// Has no effect: stages have no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// The controller that this one presents.
-    open var presentedViewController: UIViewController? { presentation }
-    /// The controller that presents this one.
-    open var presentingViewController: UIViewController? { presenter }
+    /// The controller that this one presents, or one that holds it.
+    open var presentedViewController: UIViewController? { presentation ?? parent?.presentedViewController }
+    /// The controller that presents this one, or one that holds it: the outermost of those around the one that was asked to.
+    open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
     /// All styles cover the stage here.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// The transition with which the controller is presented and dismissed: from below, or dissolving.

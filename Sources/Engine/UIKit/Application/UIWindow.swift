@@ -113,8 +113,9 @@ open class UIWindow: UIView {
     }
 
     /// Makes a window that fills a scene.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        UIApplication.shared.add(self)
     }
 
     /// Makes a window: archives are not read here.

@@ -187,15 +187,17 @@ extension UIViewController {
         segue.perform()
     }
 
+    /// The controllers within this one, of each level the last first.
+    private var foremostDescendants: [UIViewController] {
+        children.reversed().flatMap { [$0] + $0.foremostDescendants }
+    }
+
     /// Goes back to the nearest controller that has the action of an unwind segue.
     private func unwind(_ element: InterfaceElement, sender: Any?) {
         guard let name = element["unwindAction"] else { return }
         let stack = navigationController?.viewControllers ?? []
         let before = stack.firstIndex { $0 === self }.map { Array(stack[..<$0].reversed()) } ?? []
-        var presenters: [UIViewController] = []
-        if let presenter = presentingViewController {
-            presenters = [presenter] + ((presenter as? UINavigationController)?.viewControllers.reversed() ?? [])
-        }
+        let presenters = presentingViewController.map { [$0] + $0.foremostDescendants } ?? []
         for target in before + presenters {
             guard let action = InterfaceLibrary.current.action(name, of: target) else { continue }
             let segue = UIStoryboardSegue(identifier: element["identifier"], source: self, destination: target)

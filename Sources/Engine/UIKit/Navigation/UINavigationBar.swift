@@ -71,7 +71,7 @@ open class UINavigationBar: UIView {
         ownItems = items ?? []
         goBack = { [weak self] in _ = self?.popItem(animated: true) }
         show(
-            ownItems.last, canGoBack: ownItems.count > 1, backTitle: backItem?.titleOfWayBack,
+            ownItems.last, canGoBack: ownItems.count > 1, backTitles: backItem?.titlesOfWayBack,
             below: Array(ownItems.dropLast()))
     }
 
@@ -149,19 +149,21 @@ open class UINavigationBar: UIView {
         setNeedsLayout()
     }
 
+    private final var backTitles = ["Back"]
     /// Shows an item.
     ///
     /// - Parameters:
     ///   - item: the item; nil for none.
     ///   - canGoBack: whether there is a way back.
-    ///   - backTitle: the title of the way back; nil for `Back`.
+    ///   - backTitles: the titles of the way back, of which the first is shown for which there is room; nil for `Back`.
     ///   - itemsBelow: the items below it.
     final func show(
-        _ item: UINavigationItem?, canGoBack: Bool, backTitle: String? = nil, below itemsBelow: [UINavigationItem]
+        _ item: UINavigationItem?, canGoBack: Bool, backTitles: [String]? = nil, below itemsBelow: [UINavigationItem]
     ) {
         topItem?.changed = nil
         (topItem, self.itemsBelow) = (item, itemsBelow)
-        back.setTitle("‹ \(backTitle ?? "Back")", for: .normal)
+        self.backTitles = backTitles ?? ["Back"]
+        back.setTitle("‹ \(self.backTitles.last ?? "")", for: .normal)
         item?.changed = { [weak self] in
             self?.update(canGoBack: canGoBack)
             self?.itemChanged?()
@@ -219,6 +221,7 @@ open class UINavigationBar: UIView {
         let top = min(safe.top, max(bounds.height - UINavigationController.barHeight, 0))
         var bounds = bounds.inset(by: UIEdgeInsets(top: top, left: safe.left, bottom: 0, right: safe.right))
         placeLargeTitle(&bounds)
+        chooseBackTitle(in: bounds.width)
         func place(_ view: UIView, from x: CGFloat, leftward: Bool = false) -> CGFloat {
             let own = view.sizeThatFits(bounds.size)
             let size = CGSize(width: max(own.width, 32), height: min(max(own.height, 32), bounds.height))
@@ -244,6 +247,17 @@ open class UINavigationBar: UIView {
         } else if let view = topItem?.titleView {
             view.center = CGPoint(x: bounds.midX, y: bounds.midY)
         }
+    }
+
+    /// Gives the way back the first of its titles that leaves the bar's own in the middle.
+    private func chooseBackTitle(in width: CGFloat) {
+        guard !back.isHidden, backTitles.count > 1 else { return }
+        let middle = topItem?.titleView.map(\.bounds.width) ?? title.sizeThatFits(bounds.size).width
+        let room = (width - middle) / 2 - 16
+        let font = back.titleLabel?.font ?? .systemFont(ofSize: 17)
+        let chosen = backTitles.first { "‹ \($0)".size(withAttributes: [.font: font]).width <= room }
+        let text = "‹ \(chosen ?? backTitles.last ?? "")"
+        if back.title(for: .normal) != text { back.setTitle(text, for: .normal) }
     }
 
     /// Gives the large title what lies below the buttons, whose row is left.

@@ -333,7 +333,7 @@ open class UINavigationController: UIViewController {
     private func showBars() {
         let below = stack.dropLast().last
         bar.show(
-            stack.last?.navigationItem, canGoBack: below != nil, backTitle: below?.navigationItem.titleOfWayBack,
+            stack.last?.navigationItem, canGoBack: below != nil, backTitles: below?.navigationItem.titlesOfWayBack,
             below: stack.dropLast().map(\.navigationItem))
         toolbar.items = stack.last?.toolbarItems
         showSearchBar()

@@ -43,9 +43,12 @@ open class UINavigationItem: NSObject {
         case automatic, always, never
     }
 
-    /// The title of the back button of the controller above this one.
-    final var titleOfWayBack: String {
-        backButtonDisplayMode == .minimal ? "" : backBarButtonItem?.title ?? backButtonTitle ?? "Back"
+    /// The titles of the back button of the controller above this one: the first counts for which there is room.
+    final var titlesOfWayBack: [String] {
+        if backButtonDisplayMode == .minimal { return [""] }
+        if let own = backBarButtonItem?.title ?? backButtonTitle { return [own] }
+        let usual = backButtonDisplayMode == .generic ? nil : title
+        return [usual, "Back"].compactMap { $0 }.filter { !$0.isEmpty }
     }
 
     /// The items at the bar's leading end, the first outermost.

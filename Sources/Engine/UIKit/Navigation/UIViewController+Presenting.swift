@@ -19,14 +19,16 @@ extension UIViewController {
     final func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         guard presentedViewController == nil, let window = viewIfLoaded?.window else { return }
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        presentation = controller
-        controller.presenter = self
-        let surroundings = controller.makePresentationController(from: self)
-        surroundings?.presentingViewController = self
+        // Whoever asks, it is the controller around all that presents: the others are within its view.
+        let outermost = outermost
+        outermost.presentation = controller
+        controller.presenter = outermost
+        let surroundings = controller.makePresentationController(from: outermost, source: self)
+        surroundings?.presentingViewController = outermost
         let container = surroundings?.open(in: window) ?? window
         let place = surroundings?.frameOfPresentedViewInContainerView ?? window.bounds
         let chosen = controller.transitioningDelegate?.animationController(
-            forPresented: controller, presenting: self, source: self)
+            forPresented: controller, presenting: outermost, source: self)
         let transition = ControllerTransition(
             .present, from: outermost, to: controller, in: container, frame: place, animated: animated,
             animator: (animated ? chosen : nil)
@@ -35,8 +37,8 @@ extension UIViewController {
                 ? chosen.flatMap { controller.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
                 : nil,
             surroundings: surroundings
-        ) { [self] didComplete in
-            if didComplete { controller.coverPresenter(outermost, surroundings) } else { end(controller) }
+        ) { didComplete in
+            if didComplete { controller.coverPresenter(outermost, surroundings) } else { outermost.end(controller) }
             completion?()
         }
         (surroundings?.presentedView ?? controller.view).frame = place
@@ -49,7 +51,7 @@ extension UIViewController {
     /// What is foremost goes as it is dismissed; the others are gone when it begins to.
     final func removePresented(animated: Bool, completion: (() -> Void)?) {
         guard let first = presentedViewController else {
-            if let presenter {
+            if let presenter = presentingViewController {
                 presenter.removePresented(animated: animated, completion: completion)
             } else {
                 completion?()
@@ -136,12 +138,19 @@ extension UIViewController {
         return made
     }
 
-    /// Makes what manages the surroundings of this controller while another one presents it; nil covers the stage.
-    final func makePresentationController(from presenter: UIViewController) -> UIPresentationController? {
+    /// Makes what manages the surroundings of this controller while another one presents it.
+    ///
+    /// - Parameters:
+    ///   - presenter: the controller that presents it.
+    ///   - source: the one that was asked to.
+    /// - Returns: nil if it covers the stage.
+    final func makePresentationController(
+        from presenter: UIViewController, source: UIViewController
+    ) -> UIPresentationController? {
         if surroundings is UISheetPresentationController, !isSheetByStyle { surroundings = nil }
         if surroundings == nil, modalPresentationStyle == .custom {
             surroundings = transitioningDelegate?.presentationController(
-                forPresented: self, presenting: presenter, source: presenter)
+                forPresented: self, presenting: presenter, source: source)
         }
         return surroundings
     }

@@ -77,6 +77,29 @@ import Testing
         #expect(label.text == "Done" && isWhole())
     }
 
+    /// "The item's title if there's room, a generic 'Back' title, or no title": Apple's documentation of `BackButtonDisplayMode`.
+    @Test(arguments: [
+        ("Cards", "Deck", .default, "‹ Cards"), ("Everything in the shop", "Deck", .default, "‹ Back"),
+        ("Cards", "Everything that is in the shop", .default, "‹ Back"), ("Cards", "Deck", .generic, "‹ Back"),
+        ("Cards", "Deck", .minimal, "‹ "), ("", "Deck", .default, "‹ Back"),
+    ] as [(String, String, UINavigationItem.BackButtonDisplayMode, String)])
+    func theWayBackHasTheTitleOfWhatItLeadsTo(
+        below: String, above: String, mode: UINavigationItem.BackButtonDisplayMode, shown: String
+    ) {
+        let navigation = stage.perform {
+            let (first, second) = (UIViewController(), UIViewController())
+            (first.title, second.title) = (below, above)
+            first.navigationItem.backButtonDisplayMode = mode
+            let navigation = UINavigationController(rootViewController: first)
+            stage.window.rootViewController = navigation
+            navigation.pushViewController(second, animated: false)
+            return navigation
+        }
+        stage.advance()
+        let titles = navigation.navigationBar.subviews.compactMap { ($0 as? UIButton)?.title(for: .normal) }
+        #expect(titles == [shown])
+    }
+
     @Test func aButtonIsHitBesideItsTextToo() {
         func item(_ title: String) -> UIBarButtonItem {
             UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
