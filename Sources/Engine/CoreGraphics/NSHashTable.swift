@@ -4,18 +4,7 @@ import Foundation
 ///
 /// Objects are told apart as `isEqual(_:)` says, others than `NSObject`s by their identity.
 public final class NSHashTable<ObjectType>: NSObject {
-    private struct Entry {
-        private weak var reference: AnyObject?
-        private let kept: AnyObject?
-        var object: AnyObject? { reference }
-
-        init(_ object: AnyObject, isKept: Bool) {
-            reference = object
-            kept = isKept ? object : nil
-        }
-    }
-
-    private var entries: [Entry] = []
+    private var entries: [TableReference] = []
     private let keeps: Bool
 
     private init(keeps: Bool) {
@@ -25,6 +14,15 @@ public final class NSHashTable<ObjectType>: NSObject {
     /// Makes a table that keeps its objects.
     public override convenience init() {
         self.init(keeps: true)
+    }
+
+    /// Makes a table that keeps its objects or loses them as they end.
+    ///
+    /// - Parameters:
+    ///   - options: how objects are held.
+    ///   - initialCapacity: has no effect.
+    public convenience init(options: NSPointerFunctions.Options, capacity initialCapacity: Int = 0) {
+        self.init(keeps: !options.contains(.weakMemory))
     }
 
     /// Returns a table that loses objects as they end.
@@ -48,7 +46,7 @@ public final class NSHashTable<ObjectType>: NSObject {
     public func add(_ object: ObjectType?) {
         entries.removeAll { $0.object == nil }
         guard let object, !contains(object) else { return }
-        entries.append(Entry(object as AnyObject, isKept: keeps))
+        entries.append(TableReference(object as AnyObject, isKept: keeps))
     }
 
     /// Removes an object.

@@ -4,7 +4,8 @@ extension UIViewController {
     /// Returns the first object of a type that is found from this controller.
     ///
     /// It looks at the controller, then, depth first, at its child controllers, and the views within its own with their
-    /// collection views' layouts, data sources and delegates; and last at what other windows on the stage show. O(views).
+    /// collection views' layouts, data sources and delegates; and last at what other windows on the stage show. A controller
+    /// that has no view yet, as those behind a tab, is given none. O(views).
     public func firstPreviewed<Object: AnyObject>(_ type: Object.Type) -> Object? {
         if let object = firstOwn(type) { return object }
         for controller in controllersInFront {
@@ -18,22 +19,22 @@ extension UIViewController {
         for child in children {
             if let object = child.firstOwn(type) { return object }
         }
-        return view.firstPreviewed(type)
+        return viewIfLoaded?.firstPreviewed(type)
     }
 
     /// The controllers of the windows that lie on the one with this controller's view.
     var controllersInFront: [UIViewController] {
-        view.window?.subviews.compactMap { ($0 as? UIWindow)?.rootViewController } ?? []
+        viewIfLoaded?.window?.subviews.compactMap { ($0 as? UIWindow)?.rootViewController } ?? []
     }
 
     /// The scroll views within the controller's view, and then in windows in front of it, depth first.
     var previewedScrollViews: [UIScrollView] {
-        ([self] + controllersInFront).flatMap(\.view.previewedScrollViews)
+        ([self] + controllersInFront).compactMap(\.viewIfLoaded).flatMap(\.previewedScrollViews)
     }
 
     /// Lays out everything again that the controller and windows in front of it show, with invalidated layouts.
     func layOutAnew() {
-        for controller in [self] + controllersInFront { controller.view.layOutAnew() }
+        for controller in [self] + controllersInFront { controller.viewIfLoaded?.layOutAnew() }
     }
 }
 

@@ -21,6 +21,12 @@ import Testing
         #expect(table.anyObject == nil)
     }
 
+    @Test func optionsSayWhetherATableKeepsItsObjects() {
+        let (weak, strong) = (NSHashTable<Ear>(options: .weakMemory), NSHashTable<Ear>(options: [], capacity: 2))
+        for table in [weak, strong] { table.add(Ear()) }
+        #expect(weak.count == 0 && strong.count == 1)
+    }
+
     @Test func aTableKeepsItsObjectsAndTellsEqualOnesAlike() {
         let table = NSHashTable<NSNumber>()
         table.add(NSNumber(value: 3))

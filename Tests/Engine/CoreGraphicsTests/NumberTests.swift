@@ -10,4 +10,16 @@ import Testing
         #expect(CGFloat(exactly: NSNumber(value: 7)) == 7)
         #expect(CGFloat(exactly: NSNumber(value: Int64.max)) == nil)
     }
+
+    /// gizmosachin/ColorSlider gives a gradient its places so.
+    @Test func aFloatIsAnObjectsNumberInCasts() {
+        let stops: [CGFloat] = [0, 0.25]
+        #expect(stops as [NSNumber] == [NSNumber(value: 0.0), NSNumber(value: 0.25)])
+        #expect(stops[1] as NSNumber == NSNumber(value: 0.25))
+        let values: [String: Any] = ["gap": NSNumber(value: 8), "side": CGFloat(3), "name": "a"]
+        #expect(values["gap"] as? CGFloat == 8 && values["name"] as? CGFloat == nil)
+        #expect(values["side"] as? NSNumber == NSNumber(value: 3.0) && values["side"] as? CGFloat == 3)
+        #expect(values["side"] as? Double == nil)
+        #expect((stops as [NSNumber]) as? [CGFloat] == stops)
+    }
 }

@@ -116,6 +116,23 @@ import UIKit
         #expect(simulation.values["width"] == .number(40) && simulation.values["tint"] == .text("#00FF0080"))
     }
 
+    /// As PaoloCuscela/Cards' tabs, of which one unwraps an image that only the stage has.
+    @Test func aControllerBehindATabGetsItsViewOnceItIsShown() throws {
+        let behind = UIViewController()
+        let preview = Preview(
+            name: "tabs", title: "Tabs", source: PreviewSource(file: "Tabs.swift", line: 1), parameters: row.parameters
+        ) {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UIViewController(), behind]
+            return .viewController(tabs)
+        }
+        let simulation = try SceneSimulation(PreviewDefinition(preview), stage: stage)
+        _ = simulation.values
+        simulation.advance(to: 1, with: [.set(["width": .integer(40)])])
+        _ = simulation.checkpoint()
+        #expect(behind.tabBarController != nil && !behind.isViewLoaded)
+    }
+
     final class AppDelegate: UIResponder, UIApplicationDelegate {
         var hasStarted = false
         func application(

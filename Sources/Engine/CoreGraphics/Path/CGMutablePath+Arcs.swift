@@ -62,7 +62,7 @@ extension CGMutablePath {
     }
 
     /// Returns by how many radians an arc turns from one angle to another; a whole turn if they are at least that far
-    /// apart.
+    /// apart, and if they are the same place that lies a turn or more against the direction: from 0 to 2π either way.
     package static func sweep(from start: CGFloat, to end: CGFloat, descending: Bool) -> CGFloat {
         let difference = descending ? start - end : end - start
         let turn = 2 * CGFloat.pi
@@ -70,8 +70,7 @@ extension CGMutablePath {
         if difference > turn {
             sweep = turn
         } else if difference < 0 {
-            sweep = difference.truncatingRemainder(dividingBy: turn)
-            if sweep < 0 { sweep += turn }
+            sweep = turn + difference.truncatingRemainder(dividingBy: turn)
         }
         return descending ? -sweep : sweep
     }

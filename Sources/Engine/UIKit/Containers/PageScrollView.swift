@@ -285,10 +285,11 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         let previous = pages[old]
         pages = pages.filter { $0.key == index }
         lackNeighbours()
-        recentre()
         current?.didAppear(true)
         previous?.didDisappear(true)
+        // Whoever counts pages does so now, and reads the offset of the middle as that of the new page.
         done?()
+        if completion == nil { recentre() }
     }
 
     /// Comes to rest on the page that a finger has turned to.

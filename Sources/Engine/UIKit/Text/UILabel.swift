@@ -312,6 +312,21 @@ open class UILabel: UIView {
         return CGPoint(x: CGFloat(right), y: top + CGFloat(line.baseline))
     }
 
+    /// Where a character would stand behind the first UTF-16 units of the text, as ``endOfText``; nil for the text's beginning.
+    final func endOfText(before offset: Int) -> CGPoint? {
+        guard offset > 0, let text = attributedText else { return nil }
+        let start = UILabel()
+        (start.font, start.numberOfLines, start.lineBreakMode) = (font, numberOfLines, lineBreakMode)
+        start.textAlignment = textAlignment
+        start.attributedText = text.attributedSubstring(from: NSRange(location: 0, length: min(offset, text.length)))
+        let size = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+        guard let (frame, _) = start.frame(in: size, lines: numberOfLines), let line = frame.lines.last else {
+            return nil
+        }
+        let right = line.fragments.map { $0.x + $0.width }.max() ?? 0
+        return CGPoint(x: CGFloat(right), y: CGFloat(line.baseline))
+    }
+
     // MARK: Drawing
 
     /// What ``drawText(in:)`` has drawn since the display began.

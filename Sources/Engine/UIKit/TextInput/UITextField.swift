@@ -71,15 +71,15 @@ open class UITextField: UIControl, UIKeyInput {
     /// Whether the text is cleared when editing begins.
     open var clearsOnBeginEditing = false
     /// The view before the text.
-    open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
+    open var leftView: UIView? { didSet { if leftView !== oldValue { replace(oldValue, leftView) } } }
     /// The view behind the text.
-    open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
+    open var rightView: UIView? { didSet { if rightView !== oldValue { replace(oldValue, rightView) } } }
     /// The times at which ``leftView`` is shown; never by default.
-    open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { setNeedsLayout() } } }
     /// The times at which ``rightView`` is shown; never by default.
-    open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { setNeedsLayout() } } }
     /// The times at which a button to clear the text is shown; never by default.
-    open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+    open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { setNeedsLayout() } } }
     /// The image behind the text of a field without a border.
     open var background: UIImage? { didSet { backdrop.image = background } }
     /// The object that follows and restricts the editing.
@@ -374,6 +374,29 @@ open class UITextField: UIControl, UIKeyInput {
             default: label.frame.minX
             }
         return CGRect(x: start + width, y: bounds.midY - height / 2, width: 2, height: height)
+    }
+
+    /// Returns the place of a part of the text.
+    open func firstRect(for range: UITextRange) -> CGRect {
+        let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
+        return CGRect(x: start.minX, y: start.minY, width: max(end.minX - start.minX, 0), height: start.height)
+    }
+
+    /// Returns the places that mark a part of the text.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        range.isEmpty ? [] : [UITextSelectionRect(firstRect(for: range))]
+    }
+
+    /// Returns the place in the text at which a point lies.
+    ///
+    /// O(n).
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        UITextPosition.closest(to: point, of: content.utf16.count, caretRect)
+    }
+
+    /// Types what is on the pasteboard at the end.
+    open override func paste(_ sender: Any?) {
+        if let text = UIPasteboard.general.string { insertText(text) }
     }
 
     open override var intrinsicContentSize: CGSize {

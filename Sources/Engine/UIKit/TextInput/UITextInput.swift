@@ -38,6 +38,37 @@ open class UITextRange: NSObject {
     }
 }
 
+extension UITextPosition {
+    /// Returns the place in a text whose caret is nearest to a point, in the line that is nearest.
+    ///
+    /// - Parameters:
+    ///   - point: the point.
+    ///   - count: the number of the text's UTF-16 units.
+    ///   - caret: returns the caret of a place.
+    /// - Returns: the place.
+    static func closest(to point: CGPoint, of count: Int, _ caret: (UITextPosition) -> CGRect) -> UITextPosition {
+        let places = (0...count).map { offset -> (offset: Int, distance: CGPoint) in
+            let rect = caret(UITextPosition(offset))
+            let below = max(rect.minY - point.y, point.y - rect.maxY, 0)
+            return (offset, CGPoint(x: (rect.minX - point.x).magnitude, y: below))
+        }
+        let best = places.min { ($0.distance.y, $0.distance.x) < ($1.distance.y, $1.distance.x) }
+        return UITextPosition(best?.offset ?? 0)
+    }
+}
+
+/// A place that marks a part of a text.
+@preconcurrency @MainActor
+open class UITextSelectionRect: NSObject {
+    /// The place in the coordinates of the text's view.
+    open private(set) var rect: CGRect
+
+    init(_ rect: CGRect) {
+        self.rect = rect
+        super.init()
+    }
+}
+
 /// A view whose text is edited, with places and parts in it.
 ///
 /// Viewers type at the end of a text: the selection is there, and stays there when another one is set.

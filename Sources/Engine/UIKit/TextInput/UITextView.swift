@@ -4,6 +4,10 @@ import QuartzCore
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
     fileprivate weak var view: UITextView?
+    /// The region's size; has no effect: a view's text is as wide as the view.
+    open var size: CGSize
+    /// Has no effect: text goes around nothing.
+    open var exclusionPaths: [UIBezierPath] = []
     /// The space in points before and behind each line; 5 by default.
     open var lineFragmentPadding: CGFloat = 5 { didSet { view?.textChanged() } }
     /// The greatest number of lines; 0 for any.
@@ -14,6 +18,17 @@ open class NSTextContainer: NSObject {
     open var widthTracksTextView = true
     /// Has no effect: the text is as high as its lines.
     open var heightTracksTextView = false
+
+    /// Makes a region of a size.
+    public init(size: CGSize) {
+        self.size = size
+        super.init()
+    }
+
+    /// Makes a region without a size.
+    public override convenience init() {
+        self.init(size: .zero)
+    }
 }
 
 /// Follows and restricts the editing of a text view.
@@ -142,22 +157,24 @@ open class UITextView: UIScrollView, UIKeyInput {
     private final let editing = TextEditing()
 
     override var contentFollowsConstraints: Bool { false }
-    private final let container = NSTextContainer()
+    private final let container: NSTextContainer
     private final let label = UILabel()
     private final let caret = TextCaret()
 
-    /// Makes a view; the container has no effect.
-    public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.init(frame: frame)
-    }
-
-    public override init(frame: CGRect) {
+    /// Makes a view whose text fills a region; nil for one of the view's own.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        container = textContainer ?? NSTextContainer()
         super.init(frame: frame)
         setUp()
     }
 
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
+    }
+
     /// Makes an empty view, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
+        container = NSTextContainer()
         super.init(coder: coder)
         setUp()
         InterfaceCoder.of(coder)?.decodeTextView(self)
@@ -270,11 +287,45 @@ open class UITextView: UIScrollView, UIKeyInput {
         if contentSize != whole { contentSize = whole }
         caret.isHidden = !editing.isActive
         caret.backgroundColor = tintColor
-        let height = label.font?.lineHeight ?? 14
-        let end = label.endOfText ?? CGPoint(x: 0, y: label.font?.ascender ?? 0)
-        caret.place(
-            at: CGPoint(x: label.frame.minX + end.x, y: label.frame.minY + end.y - (label.font?.ascender ?? 0)),
-            height: height)
+        let place = caretRect(for: endOfDocument)
+        caret.place(at: place.origin, height: place.height)
+    }
+
+    /// Returns the place of the mark at which is typed, if that is at a place in the text.
+    ///
+    /// It is found by the text before the place, which may be broken otherwise if that ends within a word.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let ascender = label.font?.ascender ?? 0
+        let end =
+            position.offset >= text.utf16.count ? label.endOfText : label.endOfText(before: position.offset)
+        let place = end ?? CGPoint(x: 0, y: ascender)
+        return CGRect(
+            x: label.frame.minX + place.x, y: label.frame.minY + place.y - ascender, width: 2,
+            height: label.font?.lineHeight ?? 14)
+    }
+
+    /// Returns the place of a part of the text, as far as it is in one line.
+    open func firstRect(for range: UITextRange) -> CGRect {
+        let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
+        let right = end.midY > start.maxY ? label.frame.maxX : end.minX
+        return CGRect(x: start.minX, y: start.minY, width: max(right - start.minX, 0), height: start.height)
+    }
+
+    /// Returns the places that mark a part of the text: that of its first line.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        range.isEmpty ? [] : [UITextSelectionRect(firstRect(for: range))]
+    }
+
+    /// Returns the place in the text at which a point lies.
+    ///
+    /// O(n).
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        UITextPosition.closest(to: point, of: text.utf16.count, caretRect)
+    }
+
+    /// Types what is on the pasteboard at the end.
+    open override func paste(_ sender: Any?) {
+        if let text = UIPasteboard.general.string { insertText(text) }
     }
 
     open override var intrinsicContentSize: CGSize {

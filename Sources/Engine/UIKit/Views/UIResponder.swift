@@ -38,6 +38,18 @@ open class UIResponder: NSObject {
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
     /// Returns nil: stages have no menus for editing.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }
+    /// Does nothing: nothing is selected on a stage.
+    open func cut(_ sender: Any?) {}
+    /// Does nothing: nothing is selected on a stage.
+    open func copy(_ sender: Any?) {}
+    /// Does nothing; a field of text types what is on the pasteboard.
+    open func paste(_ sender: Any?) {}
+    /// Does nothing: nothing is selected on a stage.
+    open func select(_ sender: Any?) {}
+    /// Does nothing: nothing is selected on a stage.
+    open func selectAll(_ sender: Any?) {}
+    /// Does nothing: nothing is selected on a stage.
+    open func delete(_ sender: Any?) {}
     /// Is not called: nobody shakes a stage.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
     /// Is not called: nobody shakes a stage.
@@ -172,3 +184,6 @@ private final class UnheardAccessibility {
     var groupsChildren = false
     var elements: [Any]?
 }
+
+/// What menus for editing call, which every responder has: `#selector(UIResponderStandardEditActions.paste(_:))`.
+public typealias UIResponderStandardEditActions = UIResponder

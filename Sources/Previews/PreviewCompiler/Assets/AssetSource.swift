@@ -23,7 +23,10 @@ extension ProjectAssets {
                 .compactMap { MemberSignature($0)?.name })
         let used = index.files.reduce(into: Set<String>()) { $0.formUnion($1.summary.members) }
         func symbols(_ names: [String], _ suffix: String) -> [(symbol: String, name: String)] {
-            names.map { (AssetSymbol.name(of: $0, without: suffix), $0) }.filter { used.contains($0.0) }
+            // Of several assets with one symbol the first has it, as in Xcode.
+            var known: Set<String> = []
+            return names.map { (AssetSymbol.name(of: $0, without: suffix), $0) }
+                .filter { used.contains($0.0) && known.insert($0.0).inserted }
         }
         func source(_ type: String, _ all: [(symbol: String, name: String)]) -> String {
             let resource = type.dropFirst(2) + "Resource"

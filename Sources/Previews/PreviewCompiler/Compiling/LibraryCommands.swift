@@ -70,7 +70,7 @@ struct LibraryCommands {
             case "-primary-file": []
             case source: all
             case Self.module: [module]
-            default: [word]
+            default: [word.hasSuffix("=" + Self.module) ? word.dropLast(Self.module.count) + module : word]
             }
         }
         // The objects are taken for those of the sources in the order in which these are named.

@@ -206,7 +206,8 @@ final class LibraryCompiler {
 
     private func arguments(module: String, library: String) -> [String] {
         [
-            "-module-name", module, "-package-name", module, "-emit-library", "-o", library, "-gline-tables-only",
+            "-module-name", module, "-module-alias", "\(ModuleQualifiers.module)=\(module)", "-package-name", module,
+            "-emit-library", "-o", library, "-gline-tables-only",
             // Without them callers are not found where code ends.
             "-Xcc", "-fno-omit-frame-pointer",
             "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",

@@ -3,7 +3,8 @@ enum AccessibilityShadows {
     private static let members: [(name: String, type: String, value: String)] = [
         ("accessibilityLabel", "String?", "nil"), ("accessibilityHint", "String?", "nil"),
         ("accessibilityValue", "String?", "nil"), ("accessibilityIdentifier", "String?", "nil"),
-        ("isAccessibilityElement", "Bool", "false"),
+        ("isAccessibilityElement", "Bool", "false"), ("accessibilityTraits", "UIAccessibilityTraits", ".none"),
+        ("accessibilityElements", "[Any]?", "nil"), ("accessibilityFrame", "CGRect", ".zero"),
     ]
 
     /// Returns the source of a project that names one of them.

@@ -25,6 +25,8 @@ struct ProjectIndex {
     /// How the app makes its first controller.
     let start: AppStart
     private let aliases: [String: String]
+    /// The names of the functions, variables and other types' names that files declare for others.
+    let globals: Set<String>
 
     init(
         _ files: [SourceFile], broken: BrokenMembers = BrokenMembers(), interfaces: ProjectInterfaces = .init(),
@@ -37,6 +39,7 @@ struct ProjectIndex {
         self.interfaces = interfaces
         self.start = start
         aliases = files.reduce(into: [:]) { $0.merge($1.summary.aliases) { first, _ in first } }
+        globals = files.reduce(into: []) { $0.formUnion($1.summary.globals) }
         modules = Set(files.flatMap(\.summary.imports)).subtracting(BuildConditions.modules)
         for (file, type) in types { declarations[type.name, default: []].append((file, type)) }
         for file in files {

@@ -94,6 +94,19 @@ struct CGPathTests {
         #expect(round.boundingBoxOfPath.isClose(to: CGRect(x: -10, y: -10, width: 20, height: 20)))
     }
 
+    /// ninjaprox/NVActivityIndicatorView draws its balls so, and Core Graphics a circle.
+    @Test(arguments: [true, false]) func anArcOfAWholeTurnIsACircleEitherWay(clockwise: Bool) {
+        let turn = 2 * CGFloat.pi
+        for (start, end) in [(0, turn), (turn, 0), (turn / 2, -1.5 * turn)] {
+            let path = CGMutablePath()
+            path.addArc(center: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
+            #expect(path.boundingBoxOfPath.isClose(to: CGRect(x: -10, y: -10, width: 20, height: 20)))
+        }
+        let nothing = CGMutablePath()
+        nothing.addArc(center: .zero, radius: 10, startAngle: 1, endAngle: 1, clockwise: clockwise)
+        #expect(nothing.boundingBoxOfPath.width == 0)
+    }
+
     @Test func anArcStaysOnItsCircle() {
         let path = CGMutablePath()
         path.addRelativeArc(center: CGPoint(x: 3, y: 4), radius: 100, startAngle: 0.3, delta: 4)

@@ -195,6 +195,28 @@ import Testing
         #expect(seen == [0])
     }
 
+    /// uias/Pageboy counts pages in the completion, and adds the offset to that: the offset is that of the new page from then on.
+    @Test func theOffsetIsThatOfTheNextPageUntilTheCompletionHasRun() throws {
+        final class Follower: UIScrollViewDelegate {
+            var index = 0
+            var positions: [CGFloat] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                positions.append(CGFloat(index) + scrollView.contentOffset.x / scrollView.bounds.width - 1)
+            }
+        }
+        let follower = Follower()
+        let scrollView = try #require(controller.view.subviews.compactMap { $0 as? UIScrollView }.first)
+        stage.perform {
+            scrollView.delegate = follower
+            controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) { _ in
+                follower.index = 1
+            }
+        }
+        stage.settle()
+        #expect(follower.positions.count > 5 && follower.positions == follower.positions.sorted())
+        #expect(follower.positions.suffix(2) == [1, 1])
+    }
+
     /// uias/Pageboy notes in the completion which page is shown, and answers by that.
     @Test func aSourceThatNotesAfterwardsWhichPageIsShownIsAskedThen() {
         final class Source: UIPageViewControllerDataSource {

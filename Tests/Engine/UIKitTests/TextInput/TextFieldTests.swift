@@ -236,4 +236,47 @@ import Testing
             #expect(field.text == "king")
         }
     }
+
+    /// apasccon/SearchTextField has a label follow the text by it.
+    @Test func partsOfTheTextHaveTheirPlaces() throws {
+        field.text = "Ada L"
+        stage.settle()
+        let third = try #require(field.position(from: field.beginningOfDocument, offset: 3))
+        let word = try #require(field.textRange(from: field.beginningOfDocument, to: third))
+        let all = try #require(field.textRange(from: field.beginningOfDocument, to: field.endOfDocument))
+        let (first, whole) = (field.firstRect(for: word), field.firstRect(for: all))
+        #expect(first.minX == whole.minX && first.width > 0 && first.width < whole.width)
+        #expect(whole.maxX == field.caretRect(for: field.endOfDocument).minX)
+        #expect(field.selectionRects(for: word).map(\.rect) == [first])
+        let closest = try #require(field.closestPosition(to: CGPoint(x: first.maxX - 1, y: 500)))
+        #expect(field.offset(from: field.beginningOfDocument, to: closest) == 3)
+    }
+
+    @Test func whatIsOnThePasteboardIsTyped() {
+        stage.perform {
+            UIPasteboard.general.string = "Ada"
+            field.paste(nil)
+        }
+        #expect(field.text == "Ada" && owner.heard == ["0,0,Ada"])
+    }
+
+    /// apasccon/SearchTextField sets the view at its end whenever it is laid out.
+    @Test func aFieldThatSetsUpItsSidesInItsLayoutComesToRest() {
+        final class Search: UITextField {
+            var layouts = 0
+            let wheel = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+                (rightView, leftView) = (wheel, nil)
+                (rightViewMode, leftViewMode, clearButtonMode) = (.always, .never, .never)
+            }
+        }
+        let search = stage.perform { Search(frame: CGRect(x: 0, y: 0, width: 200, height: 34)) }
+        stage.add(search)
+        stage.settle()
+        let layouts = search.layouts
+        stage.advance(steps: 20)
+        #expect(layouts < 4 && search.layouts == layouts && search.wheel.superview === search)
+    }
 }

@@ -106,4 +106,57 @@ import Testing
         }
         #expect(heard.names == names)
     }
+
+    private final class Note: UITextView {
+        var began = false
+        override init(frame: CGRect, textContainer: NSTextContainer?) {
+            super.init(frame: frame, textContainer: textContainer)
+            began = true
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    /// badoo/Chatto's field of text is made by the initializer with a container, as UIKit's designated one.
+    @Test func aSubclassIsMadeWithAContainerOfItsOwn() {
+        let container = NSTextContainer(size: CGSize(width: 100, height: 50))
+        container.maximumNumberOfLines = 1
+        let note = stage.perform { Note(frame: CGRect(x: 0, y: 0, width: 100, height: 50), textContainer: container) }
+        #expect(note.began && note.textContainer === container && container.size.width == 100)
+        note.text = "one\ntwo"
+        let one = note.sizeThatFits(CGSize(width: 100, height: 500)).height
+        container.maximumNumberOfLines = 2
+        #expect(note.sizeThatFits(CGSize(width: 100, height: 500)).height > one)
+        #expect(stage.perform { Note() }.began && stage.perform { Note(frame: .zero) }.began)
+    }
+
+    @Test func partsOfTheTextHaveTheirPlaces() throws {
+        view.text = "one two\nthree"
+        stage.settle()
+        let line = UIFont.systemFont(ofSize: 20).lineHeight
+        func place(_ offset: Int) throws -> UITextPosition {
+            try #require(view.position(from: view.beginningOfDocument, offset: offset))
+        }
+        let start = view.caretRect(for: view.beginningOfDocument)
+        #expect(start.minX == 5 && abs(start.minY - 8) < 1 && start.height == line)
+        let third = view.caretRect(for: try place(3))
+        #expect(abs(third.minY - start.minY) < 1 && third.minX > start.minX + 20)
+        let end = view.caretRect(for: view.endOfDocument)
+        #expect(abs(end.minY - start.minY - line) < 1)
+        let word = try #require(view.textRange(from: try place(0), to: try place(3)))
+        let first = view.firstRect(for: word)
+        #expect(first.origin == start.origin && first.maxX == third.minX && first.height == line)
+        let all = try #require(view.textRange(from: view.beginningOfDocument, to: view.endOfDocument))
+        #expect(view.firstRect(for: all).maxX == 195 && view.selectionRects(for: all).count == 1)
+        let closest = try #require(view.closestPosition(to: CGPoint(x: third.minX + 1, y: third.midY)))
+        #expect(view.offset(from: view.beginningOfDocument, to: closest) == 3)
+    }
+
+    @Test func whatIsOnThePasteboardIsTyped() {
+        view.text = "a"
+        stage.perform {
+            UIPasteboard.general.string = "b"
+            view.paste(nil)
+        }
+        #expect(view.text == "ab" && owner.heard.first == "ab")
+    }
 }

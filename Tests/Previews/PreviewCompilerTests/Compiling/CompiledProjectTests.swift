@@ -221,6 +221,8 @@ import Testing
                     super.viewDidLoad()
                     let name = action.accessibilityLabel ?? action.title
                     action.accessibilityLabel = name
+                    action.accessibilityTraits = .button
+                    action.accessibilityElements = action.accessibilityFrame.isEmpty ? nil : [action]
                     action.isAccessibilityElement = true
                 }
             }
@@ -660,6 +662,49 @@ import Testing
             }
             class Fan: UICollectionViewLayout { var look = Look.standard }
             """, to: "Fan.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
+    /// Marxon13/M13Checkbox has `MarkType` and `Mark Type`; Xcode makes one symbol of both.
+    @Test func twoAssetsOfOneSymbolAreOne() throws {
+        for name in ["markType", "Mark Type"] {
+            try write(
+                """
+                {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+                 "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}
+                """, to: "Assets.xcassets/\(name).colorset/Contents.json")
+        }
+        try write(
+            """
+            import UIKit
+            class Fan: UICollectionViewLayout { let colour = UIColor.markType }
+            """, to: "Fan.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
+    /// hyperoslo/Whisper's notices are shown by functions with the name of a controller's method, of another module than the app.
+    @Test func aFunctionOfAModuleIsToldFromAMethodOfItsName() throws {
+        try write(
+            """
+            import UIKit
+            public let notices = 3
+            public func show(notice: String, to controller: UIViewController) {}
+            """, to: "Notices/Notices.swift")
+        try write(
+            """
+            import Notices
+            import UIKit
+            class Deck: UICollectionViewController {
+                var notices: Int { Notices.notices }
+                override func viewDidLoad() { Notices.show(notice: "here", to: self) }
+            }
+            """, to: "App/Deck.swift")
         let builder = try builder(code.path)
         _ = builder.update()
         let build = try #require(builder.build())

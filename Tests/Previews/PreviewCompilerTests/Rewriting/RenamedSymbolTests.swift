@@ -62,6 +62,12 @@ import Testing
         ("for c in parent.childViewControllers {}", "for c in parent.children {}"),
         ("link.add(to: .main, forMode: .commonModes)", "link.add(to: .main, forMode: .common)"),
         ("let m = RunLoopMode.defaultRunLoopMode", "let m = RunLoop.Mode.default"),
+        (
+            "let d = try Data(contentsOf: a, options: .dataReadingMapped)",
+            "let d = try Data(contentsOf: a, options: .mappedIfSafe)"
+        ),
+        ("try d.write(to: a, options: .atomicWrite)", "try d.write(to: a, options: .atomic)"),
+        ("let o = Data.ReadingOptions.uncachedRead", "let o = Data.ReadingOptions.uncached"),
         // In a method, of the object itself.
         ("func f() { addChildViewController(child) }", "func f() { addChild(child) }"),
         ("func f() { bringSubview(toFront: card) }", "func f() { bringSubviewToFront(card) }"),

@@ -72,6 +72,8 @@ import Testing
         #expect(
             rewritten("let a = Card.description() + b.description()")
                 == "let a = String(describing: Card.self) + b.description()")
+        // As badoo/Chatto's cells name themselves.
+        #expect(rewritten("let a = Card.self.description()") == "let a = String(describing: Card.self)")
         let own = "enum Card { static func description() -> String { \"\" } }; let a = Card.description()"
         #expect(rewritten(own) == own)
     }
@@ -367,6 +369,8 @@ import Testing
         #expect(
             rewritten("import DeckKit\nlet a: DeckKit.Deck = DeckKit.Deck()") == "import UIKit\nlet a: Deck = Deck()")
         #expect(rewritten("let a = UIKit.UIView()") == "let a = UIKit.UIView()")
+        let shown = rewritten("import DeckKit\nfunc show() {}\nclass A { func show() { DeckKit.show() } }")
+        #expect(shown == "import UIKit\nfunc show() {}\nclass A { func show() { ZoetropeModule.show() } }")
     }
 
     @Test func anImageLiteralIsFoundByItsName() {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Asks Swift for the name of an object's class, in place of Objective-C's class method: `type(of: view).description()`,
-/// `Card.description()`.
+/// `Card.description()`, `Card.self.description()`.
 final class MetatypeDescriptions: RewritingRule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,
@@ -12,10 +12,14 @@ final class MetatypeDescriptions: RewritingRule {
         {
             edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ")")
             edits.insert("String(describing: ", at: base.bytes.lowerBound)
-        } else if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true,
+            return .visitChildren
+        }
+        let metatype = base.as(MemberAccessExprSyntax.self)
+        let type = metatype?.declName.baseName.text == "self" ? metatype?.base ?? base : base
+        if let name = type.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true,
             !hasDescription(name)
         {
-            edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ".self)")
+            edits.replace(type.bytes.upperBound..<node.bytes.upperBound, with: ".self)")
             edits.insert("String(describing: ", at: base.bytes.lowerBound)
         }
         return .visitChildren

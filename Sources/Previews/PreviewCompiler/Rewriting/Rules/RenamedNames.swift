@@ -221,17 +221,21 @@ enum RenamedNames {
     /// Properties.
     static let members: [String: String] = [
         "activityIndicatorViewStyle": "style",
+        "atomicWrite": "atomic",
         "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
         "childViewControllers": "children",
         "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
         "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
         "commonModes": "common",
+        "dataReadingMapped": "mappedIfSafe",
         "defaultRunLoopMode": "default",
         "isMovingFromParentViewController": "isMovingFromParent",
         "isMovingToParentViewController": "isMovingToParent",
+        "mappedRead": "mappedIfSafe",
         "styleDouble": "double",
         "styleSingle": "single",
         "styleThick": "thick",
+        "uncachedRead": "uncached",
     ]
 
     /// Methods, by their names and first labels; their first label is nil if there is none any more.
