@@ -4,9 +4,10 @@ extension UIViewController {
     /// Returns the first object of a type that is found from this controller.
     ///
     /// It looks at the controller, then, depth first, at its child controllers, and the views within its own with their
-    /// collection views' layouts, data sources and delegates; and last at what other windows on the stage show. A controller
-    /// that has no view yet, as those behind a tab, is given none. O(views).
+    /// collection views' layouts, data sources and delegates; and last at what other windows on the stage show. This
+    /// controller is given its view; others that have none yet, as those behind a tab, are not. O(views).
     public func firstPreviewed<Object: AnyObject>(_ type: Object.Type) -> Object? {
+        loadViewIfNeeded()
         if let object = firstOwn(type) { return object }
         for controller in controllersInFront {
             if let object = controller.firstOwn(type) { return object }

@@ -139,7 +139,7 @@ import Testing
         stage.show(navigation)
         tap(375, 22)
         let sheet = settings.presentedViewController
-        #expect(sheet is FadingController && sheet?.presentingViewController === settings)
+        #expect(sheet is FadingController && sheet?.presentingViewController === navigation)
         stage.advance(steps: 12)
         let alpha = sheet.map { stage.seen($0.view).opacity } ?? 0
         #expect(alpha > 0.3 && alpha < 0.7)

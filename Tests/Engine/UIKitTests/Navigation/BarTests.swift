@@ -78,11 +78,13 @@ import Testing
     }
 
     /// "The item's title if there's room, a generic 'Back' title, or no title": Apple's documentation of `BackButtonDisplayMode`.
-    @Test(arguments: [
-        ("Cards", "Deck", .default, "‹ Cards"), ("Everything in the shop", "Deck", .default, "‹ Back"),
-        ("Cards", "Everything that is in the shop", .default, "‹ Back"), ("Cards", "Deck", .generic, "‹ Back"),
-        ("Cards", "Deck", .minimal, "‹ "), ("", "Deck", .default, "‹ Back"),
-    ] as [(String, String, UINavigationItem.BackButtonDisplayMode, String)])
+    @Test(
+        arguments: [
+            ("Cards", "Deck", .default, "‹ Cards"), ("Everything in the shop", "Deck", .default, "‹ Back"),
+            ("Cards", "Everything that is in the shop today", .default, "‹ Back"),
+            ("Cards", "Deck", .generic, "‹ Back"),
+            ("Cards", "Deck", .minimal, "‹ "), ("", "Deck", .default, "‹ Back"),
+        ] as [(String, String, UINavigationItem.BackButtonDisplayMode, String)])
     func theWayBackHasTheTitleOfWhatItLeadsTo(
         below: String, above: String, mode: UINavigationItem.BackButtonDisplayMode, shown: String
     ) {
