@@ -18,6 +18,14 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
     /// Returns the global queue, the same for every class of service.
     public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { global }
 
+    /// The priorities of global queues before there were classes of service.
+    public enum GlobalQueuePriority: Sendable {
+        case high, `default`, low, background
+    }
+
+    /// Returns the global queue, the same for every priority.
+    public static func global(priority: GlobalQueuePriority) -> DispatchQueue { global }
+
     /// Attributes of a new queue, which have no effect.
     public struct Attributes: OptionSet, Sendable {
         /// The bits.

@@ -3,6 +3,10 @@ import UIKit
 
 /// Does things later, in all the ways in which apps do.
 class TimedBoard: UIView {
+    private let globalQueue: DispatchQueue = {
+        if #available(iOS 8.0, *) { return .global(qos: .userInitiated) }
+        return .global(priority: .high)
+    }()
     let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     private(set) var log: [String] = []
     private var timer: Timer?
@@ -41,7 +45,7 @@ class TimedBoard: UIView {
 
     func waitInEveryWay() {
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { [weak self] in self?.note("after") }
-        DispatchQueue.global(qos: .userInitiated).async {
+        globalQueue.async {
             DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(300)) { self.note("nested") }
         }
         let item = DispatchWorkItem { self.note("never") }
