@@ -12,6 +12,7 @@ struct PreviewAttempt {
     let interfaces: ProjectInterfaces
     let refused: [LeftOutFile]
     let broken: BrokenCode
+    let apps: AppFolders
     let standIns: StandInViews
     let examples: ExampleNames
     let selection: FileSelection
@@ -32,9 +33,11 @@ struct PreviewAttempt {
     ) {
         self.reader = reader
         (sources, assets, self.broken) = (reader.sources, reader.assets, broken)
-        let apps = AppFolders(
-            reader.sources.values.filter { reader.reason($0) == nil }, foreign: reader.interfaces.foreign)
-        interfaces = reader.interfaces.without(apps)
+        apps = AppFolders(
+            reader.sources.values.filter { reader.reason($0) == nil }, foreign: reader.interfaces.foreign,
+            projects: reader.listing.projects, in: reader.folder.path,
+            missing: MissingModules(in: Array(reader.sources.values), reader.listing))
+        interfaces = reader.interfaces.of(apps)
         refused = reader.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
             .map { LeftOutFile(file: $0.key, reason: $0.value) }
         let parts = broken.reduce(sources, keeping: kept.reduced)
@@ -43,15 +46,17 @@ struct PreviewAttempt {
         standIns = StandInViews(in: whole)
         reduced =
             whole + [standIns.source(in: reader.folder.path, keeping: kept.renamed)].compactMap(\.self)
-        let others = reduced.compactMap { file in
+        let others = reduced.compactMap { [apps] file in
             (reader.reason(file) ?? apps.reason(for: file.path)).map { (file.path, $0) }
         }
+        let ordered = apps.mainFirst(reduced, at: \.path)
         selection = FileSelection(
-            from: reduced, refusing: broken.files.merging(others) { first, _ in first }, interfaces: interfaces)
+            from: ordered, refusing: broken.files.merging(others) { first, _ in first }, interfaces: interfaces)
         let index = ProjectIndex(
-            selection.files, broken: broken.members, interfaces: interfaces, start: AppStart(in: reduced))
+            selection.files, broken: broken.members, interfaces: interfaces,
+            start: AppStart(in: ordered.filter { [apps] in apps.reason(for: $0.path) == nil }))
         self.index = index
-        list = SceneList(in: index)
+        list = SceneList(in: index, apps)
         let missing = MissingModules(in: reduced, reader.listing)
         let generated = GeneratedSource(
             list, index, reader.assets, in: reader.folder.path, lacking: missing.packages)
@@ -132,7 +137,7 @@ struct PreviewAttempt {
                 property.keys.map { Tunable(key: $0, file: property.file.path, line: property.line) }
             },
             diagnostics: faults(of: result) + lostPreviews + rewritten.notes + list.notes + assets.notes
-                + interfaces.notes,
+                + interfaces.notes + apps.notes(in: reader.folder.path),
             compiled: selection.files.map(\.path).filter { sources[$0] != nil },
             leftOut: selection.leftOut + refused, images: assets.images,
             fonts: assets.fonts,

@@ -74,6 +74,12 @@ package struct ProjectFolder {
 
         package var paths: [String] { files.keys.sorted() }
 
+        /// The paths of the Xcode projects, without those of packages.
+        package var projects: [String] {
+            paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") && !ProjectFolder.isDependency($0) }
+                .map { String($0.dropLast("/project.pbxproj".count)) }
+        }
+
         /// Returns the files that are new, gone or changed since an earlier listing.
         package func changes(since earlier: Listing) -> [String] {
             let all = Set(files.keys).union(earlier.files.keys)

@@ -99,6 +99,46 @@ import Testing
         #expect(kept.edits.visited == visited)
     }
 
+    // MARK: Several apps
+
+    /// An app whose delegate shows a controller in its scene's window.
+    private func app(_ name: String, _ code: String) -> [String: String] {
+        [
+            "\(name)/AppDelegate.swift": """
+            import UIKit
+            @main class \(name)AppDelegate: UIResponder, UIApplicationDelegate {}
+            class \(name)Delegate: UIResponder, UIWindowSceneDelegate {
+                var window: UIWindow?
+                func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+                    window = UIWindow(frame: .zero)
+                    window?.rootViewController = \(name)Controller()
+                }
+            }
+            """,
+            "\(name)/Controller.swift": "import UIKit\nclass \(name)Controller: UIViewController {\n\(code)\n}",
+        ]
+    }
+
+    @Test func anotherAppDoesNotStandForTheBeginningOfTheOneThatIsPreviewed() throws {
+        let wheel = "    override func viewDidLoad() {\n        turn()\n    }\n    func turn() {\n        spin()\n    }"
+        try write(app("Fonts", "").merging(app("Wheel", wheel)) { first, _ in first })
+        let whole = attempt()
+        #expect(whole.list.scenes.map(\.path).first == "Wheel/AppDelegate.swift")
+        #expect(whole.list.scenes.map(\.name).prefix(2) == ["app", "app-2"])
+        #expect(
+            whole.apps.notes(in: folder.path).map(\.message) == [
+                "of 2 apps here Wheel is shown; the other: zoetrope preview \(folder.path)/Fonts"
+            ])
+        let fault = PreviewDiagnostic(
+            severity: .error, file: "Wheel/Controller.swift", line: 7, column: 9,
+            message: "cannot find 'spin' in scope", source: "        spin()")
+        let isNew = broken.add([fault], in: reader.sources)
+        #expect(isNew)
+        let list = attempt().list
+        #expect(list.scenes.map(\.path).first == "Wheel/AppDelegate.swift")
+        #expect(list.notes.contains { $0.message.contains("shown as WheelDelegate starts it as far as it goes") })
+    }
+
     // MARK: Any series of edits
 
     @Test(arguments: 1...2) func afterAnySeriesOfEditsItIsAsMadeAnew(seed: UInt64) throws {

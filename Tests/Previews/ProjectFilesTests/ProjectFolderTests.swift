@@ -89,6 +89,15 @@ import Testing
         #expect(listing.paths.filter(ProjectFolder.isDependency).count == 4)
     }
 
+    @Test func xcodeProjectsAreListedButForThoseOfPackages() throws {
+        for path in ["Deck.xcodeproj", "Demo/My app.xcodeproj", "Pods/Pods.xcodeproj"] {
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("project/\(path)"), withIntermediateDirectories: true)
+            try write("", to: "project/\(path)/project.pbxproj")
+        }
+        #expect(project.list().projects == ["Deck.xcodeproj", "Demo/My app.xcodeproj"])
+    }
+
     @Test func aLinkToASourceBeneathIsOne() throws {
         try write("", to: "project/Deck.swift")
         try link("project/Cards/Same.swift", to: "../Deck.swift")

@@ -29,7 +29,7 @@ struct ProjectInterfaces {
         var device: InterfaceDevice?
     }
 
-    /// The files with their paths from the project's folder on, by their paths' order.
+    /// The files with their paths from the project's folder on, by their paths' order, those of the main app first.
     private(set) var files: [(path: String, file: InterfaceFile)] = []
     /// Why files can't be read.
     private(set) var notes: [PreviewDiagnostic] = []
@@ -66,10 +66,10 @@ struct ProjectInterfaces {
         }
     }
 
-    /// Returns the files without those of apps that are left out.
-    func without(_ apps: AppFolders) -> ProjectInterfaces {
+    /// Returns the files without those of apps that are left out, and those of the app that is previewed before others'.
+    func of(_ apps: AppFolders) -> ProjectInterfaces {
         var result = self
-        result.files = files.filter { apps.reason(for: $0.path) == nil }
+        result.files = apps.mainFirst(files.filter { apps.reason(for: $0.path) == nil }, at: \.path)
         return result
     }
 

@@ -1,63 +1,187 @@
+import PreviewProtocol
+import ProjectFiles
+
 /// The folders of the apps of a project that has several.
 ///
-/// Their sources are modules of their own, which may declare the same names; a preview's are one. So one app is previewed,
-/// that with the most code, and the others where they declare nothing that it declares as well. Beside an app for iOS one for
-/// another of Apple's systems is not.
+/// Their sources are modules of their own, which may declare the same names; a preview's are one. So one app is previewed, and
+/// the others where they declare nothing that it declares as well, after it. It is one that imports no module that is missing;
+/// of those the one whose Xcode project is nearest to the project's folder; then the one that is named as that folder or
+/// project is; then one that needs no framework of Apple's which is missing; then the one with the most code. Beside an app for iOS one for another of Apple's systems is not previewed.
 struct AppFolders {
     /// The folders of the apps that are left out, each with a slash at its end.
     let leftOut: [String]
     /// Those of them whose apps are for other systems.
     private let foreign: [String]
+    /// The folders of all apps; none for a project that has not several.
+    private let folders: [String]
+    /// That of the app that is previewed.
+    private let main: String?
+
+    /// Makes the folders of a project without several apps.
+    init() { (leftOut, foreign, folders, main) = ([], [], [], nil) }
 
     /// Finds the apps among a project's files.
     ///
     /// - Parameters:
     ///   - files: the files.
     ///   - interfaces: the paths of storyboards and nibs that are for other systems.
-    init(_ files: [SourceFile], foreign interfaces: [String] = []) {
-        let own = files.filter { !$0.isDependency && !$0.isStub }
-        let folders = Self.folders(of: own.filter { $0.summary.entryPoint != nil }.map(\.path))
+    ///   - projects: the paths of the Xcode projects.
+    ///   - root: the path of the folder that all paths are relative to.
+    ///   - missing: the modules that files import and that are nowhere.
+    init(
+        _ files: [SourceFile], foreign interfaces: [String] = [], projects: [String] = [], in root: String = "",
+        missing: @autoclosure () -> MissingModules = MissingModules(in: [])
+    ) {
+        let own = files.filter { !$0.isDependency && !$0.isStub }.sorted { $0.path < $1.path }
+        let projects = projects.map(XcodeProjectPath.init)
+        let entries = own.filter { $0.summary.entryPoint != nil }.map(\.path)
+        let folders = Self.folders(of: entries, projects)
         func isForeign(_ folder: String) -> Bool { interfaces.contains { $0.hasPrefix(folder) } }
         let candidates = folders.filter { !isForeign($0) }
         guard folders.count > 1, !candidates.isEmpty else {
-            (leftOut, foreign) = ([], [])
+            (leftOut, foreign, self.folders, self.main) = ([], [], [], nil)
             return
         }
+        self.folders = folders
         foreign = folders.filter(isForeign)
-        func parts(_ folder: String) -> [SourceFile] { own.filter { $0.path.hasPrefix(folder) } }
-        let sizes = candidates.map { folder in parts(folder).reduce(0) { $0 + $1.original.count } }
-        let main = sizes.indices.max { (sizes[$0], -$0) < (sizes[$1], -$1) } ?? 0
-        func names(_ folder: String) -> Set<String> {
-            Set(parts(folder).filter { !FileExclusion.isDelegate($0) }.flatMap(\.summary.declaredOnce))
+        let parts = Dictionary(grouping: own) { Self.folder(of: $0.path, among: folders) ?? "" }
+        let lacks = candidates.count > 1 ? missing() : MissingModules(in: [])
+        func rank(_ folder: String) -> [Int] {
+            let files = parts[folder, default: []]
+            let entry = entries.first { Self.folder(of: $0, among: folders) == folder } ?? folder
+            let project = projects.nearest(to: entry)
+            let names = Set([root, project?.name ?? ""].map(\.lastPart.letters))
+            let isNamed = entry.split(separator: "/").dropLast().contains { names.contains(String($0).letters) }
+            return [
+                files.contains { $0.conforms(to: ["UIApplicationDelegate"]) },
+                !files.contains { !FileExclusion.isTest($0) && lacks.sentence(on: $0.path) != nil },
+                !FileExclusion.isForTests(entry),
+            ].map { $0 ? 0 : 1 } + [
+                project?.depth ?? 0, isNamed ? 0 : 1, files.contains { lacks.isLacking($0.path) } ? 1 : 0,
+                -files.reduce(0) { $0 + $1.original.count },
+            ]
         }
-        let taken = names(candidates[main])
+        let ranks = candidates.map(rank)
+        let main = candidates[ranks.indices.min { ranks[$0].lexicographicallyPrecedes(ranks[$1]) } ?? 0]
+        self.main = main
+        func names(_ folder: String) -> Set<String> {
+            Set(parts[folder, default: []].filter { !FileExclusion.isDelegate($0) }.flatMap(\.summary.declaredOnce))
+        }
+        let taken = names(main)
+        // What lies around another app may be what that one needs.
         leftOut =
             foreign
-            + candidates.enumerated().filter { $0.offset != main && !taken.isDisjoint(with: names($0.element)) }
-            .map(\.element)
+            + candidates.filter {
+                $0 != main && !Self.holds($0, others: folders) && !taken.isDisjoint(with: names($0))
+            }
     }
 
     /// Returns the reason why a file is left out; nil if it is of no such app.
     func reason(for path: String) -> String? {
-        leftOut.first(where: path.hasPrefix).map { folder in
-            foreign.contains(folder)
+        Self.folder(of: path, among: folders).flatMap { folder in
+            guard leftOut.contains(folder) else { return nil }
+            return foreign.contains(folder)
                 ? "it is of an app for another system, as its storyboards or nibs say"
                 : "it is of another app with the same names: 'zoetrope preview' of \(folder.dropLast()) shows that"
         }
     }
 
-    /// The greatest folders that each hold one of some files.
-    private static func folders(of entries: [String]) -> [String] {
-        entries.sorted().compactMap { entry in
+    /// Returns elements in their order, but those of other apps than the one that is previewed after all the rest.
+    ///
+    /// - Parameters:
+    ///   - elements: files, or what is in them.
+    ///   - path: gives an element's path.
+    func mainFirst<Element>(_ elements: [Element], at path: (Element) -> String) -> [Element] {
+        guard main != nil else { return elements }
+        let pairs = elements.map { ($0, isOfAnother(path($0))) }
+        return pairs.filter { !$0.1 }.map(\.0) + pairs.filter(\.1).map(\.0)
+    }
+
+    /// Whether a file is of another app than the one that is previewed.
+    func isOfAnother(_ path: String) -> Bool {
+        Self.folder(of: path, among: folders).map { $0 != main } ?? false
+    }
+
+    /// Returns a note of the other apps with what shows them, in a line; empty if there are none.
+    ///
+    /// - Parameter root: the path of the folder that all paths are relative to.
+    func notes(in root: String) -> [PreviewDiagnostic] {
+        let others = folders.filter { $0 != main && !foreign.contains($0) && !Self.holds($0, others: folders) }
+        guard let main, !others.isEmpty else { return [] }
+        let commands = others.map { "zoetrope preview \((root + "/" + $0.dropLast()).shellWord)" }
+        let shown = main == "/" ? root.lastPart : String(main.dropLast())
+        return [
+            PreviewDiagnostic(
+                severity: .note,
+                message: "of \(others.count + 1) apps here \(shown) is shown; "
+                    + "the other\(others.count == 1 ? "" : "s"): \(commands.joined(separator: ", "))")
+        ]
+    }
+
+    /// The folder of the app that a file is of; nil for one that none or all may be meant to have.
+    private static func folder(of path: String, among folders: [String]) -> String? {
+        folders.filter { isIn($0, path) }.max { $0.utf8.count < $1.utf8.count }
+    }
+
+    /// Whether a file or folder is in an app's folder, which may be the project's own.
+    private static func isIn(_ folder: String, _ path: String) -> Bool { folder == "/" || path.hasPrefix(folder) }
+
+    /// Whether an app's folder has others' in it.
+    private static func holds(_ folder: String, others folders: [String]) -> Bool {
+        folders.contains { $0 != folder && isIn(folder, $0) }
+    }
+
+    /// The greatest folders that each hold one of some files, no more than an Xcode project or an example; of a file with
+    /// others beside or beneath it the one that it is in.
+    private static func folders(of entries: [String], _ projects: [XcodeProjectPath]) -> [String] {
+        var known: Set<String> = []
+        return entries.sorted().map { entry in
             var folder = entry.split(separator: "/").dropLast().map(String.init)
-            guard !folder.isEmpty else { return nil }
             func isShared(_ folder: [String]) -> Bool {
                 entries.contains { $0 != entry && $0.hasPrefix(folder.map { $0 + "/" }.joined()) }
             }
-            guard !isShared(folder) else { return nil }
-            while folder.count > 1, !isShared(folder.dropLast()) { folder.removeLast() }
+            let example = FileExclusion.example(of: entry)?.split(separator: "/").count ?? 0
+            let least = max(1, projects.nearest(to: entry)?.depth ?? 0, example)
+            if !isShared(folder) {
+                while folder.count > least, !isShared(folder.dropLast()) { folder.removeLast() }
+            }
             return folder.joined(separator: "/") + "/"
-        }
+        }.filter { known.insert($0).inserted }
+    }
+}
+
+/// Where an Xcode project is.
+private struct XcodeProjectPath {
+    let folder: Substring
+    /// The name without its end.
+    let name: String
+    /// How many folders are above it in the folder that is previewed.
+    var depth: Int { folder.split(separator: "/").count }
+
+    init(_ path: String) {
+        name = String(path.lastPart.prefix { $0 != "." })
+        folder = path.dropLast(path.lastPart.count)
+    }
+}
+
+extension [XcodeProjectPath] {
+    /// The project with the least folder around a file; nil if there is none around it.
+    fileprivate func nearest(to path: String) -> XcodeProjectPath? {
+        filter { path.hasPrefix($0.folder) }.max { $0.folder.utf8.count < $1.folder.utf8.count }
+    }
+}
+
+extension String {
+    /// The last part of a path.
+    fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+
+    /// The letters and digits, in small letters, by which names are alike that are written in other ways.
+    fileprivate var letters: String { filter { $0.isLetter || $0.isNumber }.lowercased() }
+
+    /// The text as a shell takes it for one word.
+    fileprivate var shellWord: String {
+        allSatisfy { $0.isLetter || $0.isNumber || "/._-+@:,".contains($0) }
+            ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 }
 

@@ -24,6 +24,17 @@ enum FileExclusion {
         networkModules.contains(module) || storageModules.contains(module)
     }
 
+    /// Whether a file imports what tests are written with.
+    static func isTest(_ file: SourceFile) -> Bool { !file.summary.imports.isDisjoint(with: tests) }
+
+    /// The ends of the names of folders that hold tests or an app that tests are run in, in small letters.
+    private static let testFolders = ["hostapp", "testapp", "testhost", "testhostapp", "tests", "testshost"]
+
+    /// Whether a path leads through a folder that is there for tests, as that of an app which they are run in.
+    static func isForTests(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { testFolders.contains(where: $0.lowercased().hasSuffix) }
+    }
+
     /// Whether a file declares the app's or a scene's delegate.
     static func isDelegate(_ file: SourceFile) -> Bool {
         file.conforms(to: delegates)

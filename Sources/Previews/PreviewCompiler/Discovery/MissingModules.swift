@@ -149,6 +149,9 @@ struct MissingModules {
         return "\(known), and \(Self.lack(of: modules)): \(Self.help)"
     }
 
+    /// Whether a file imports a module that is nowhere, one of Apple's included.
+    func isLacking(_ path: String) -> Bool { !imported(in: path).isEmpty }
+
     private func imported(in path: String) -> [String] { imports[path]?.map(\.module) ?? [] }
 
     private func candidates(for name: String, in path: String) -> [String]? {

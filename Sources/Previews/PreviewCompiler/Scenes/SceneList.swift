@@ -21,6 +21,9 @@ struct SceneList {
         var parameters: [(name: String, property: TunableProperty, part: String?)]
         /// What of it is left out, with the reason.
         var lack: String?
+
+        /// The path of what it is declared in: a storyboard's or the file's.
+        var path: String { if case .storyboard(let scene) = content { scene.path } else { file.path } }
     }
 
     private(set) var scenes: [Scene] = []
@@ -32,7 +35,12 @@ struct SceneList {
     /// Makes an empty list.
     init() {}
 
-    init(in index: ProjectIndex) {
+    /// Finds the scenes of a project.
+    ///
+    /// - Parameters:
+    ///   - index: the project.
+    ///   - folders: the folders of its apps: the scenes of the one that is previewed come first.
+    init(in index: ProjectIndex, _ folders: AppFolders = AppFolders()) {
         let reach = TypeReach(index)
         // What the app begins with, and what is left out of it.
         var starts: [(scene: Scene, lack: String)] = []
@@ -83,13 +91,14 @@ struct SceneList {
                 [layout.name] + index.superclasses(of: layout.name),
                 index)
         }
-        addStarts(starts)
+        addStarts(starts, folders)
+        scenes = Self.withAddresses(folders.mainFirst(scenes, at: \.path))
     }
 
     /// Adds what the app begins with although something of it is left out, if nothing else shows the beginning: it may be
     /// needed by what is opened later alone.
-    private mutating func addStarts(_ starts: [(scene: Scene, lack: String)]) {
-        let isShown = scenes.contains {
+    private mutating func addStarts(_ starts: [(scene: Scene, lack: String)], _ folders: AppFolders) {
+        let beginnings = scenes.filter {
             switch $0.content {
             case .app: true
             case .storyboard(let scene): scene.isInitial
@@ -97,6 +106,8 @@ struct SceneList {
             }
         }
         for (scene, lack) in starts {
+            // Another app's beginning does not stand for that of the one that is previewed.
+            let isShown = beginnings.contains { folders.isOfAnother(scene.path) || !folders.isOfAnother($0.path) }
             let words: String
             if case .app(let app) = scene.content {
                 words = "the app is \(isShown ? "not " : "")shown as \(app.delegate.name) starts it"
@@ -202,15 +213,20 @@ struct SceneList {
         add(Self.scene(title, content, file, line, types, index))
     }
 
-    /// Adds a scene under an address of its own.
-    private mutating func add(_ scene: Scene) {
-        var scene = scene
-        var count = 1
-        while scenes.contains(where: { $0.name == scene.name }) {
-            count += 1
-            scene.name = "\(scene.title.addressName)-\(count)"
+    private mutating func add(_ scene: Scene) { scenes.append(scene) }
+
+    /// Returns scenes each under an address of its own.
+    private static func withAddresses(_ scenes: [Scene]) -> [Scene] {
+        var taken: Set<String> = []
+        return scenes.map { scene in
+            var scene = scene
+            var count = 1
+            while !taken.insert(scene.name).inserted {
+                count += 1
+                scene.name = "\(scene.title.addressName)-\(count)"
+            }
+            return scene
         }
-        scenes.append(scene)
     }
 
     private static func scene(

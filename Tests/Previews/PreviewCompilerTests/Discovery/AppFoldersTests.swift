@@ -42,4 +42,132 @@ import Testing
     @Test func oneAppIsAlone() {
         #expect(AppFolders(project(sources.filter { !$0.key.hasPrefix("Demos/Hub") })).leftOut.isEmpty)
     }
+
+    // MARK: Which one
+
+    /// kishikawakatsumi/AppStore-Clone-CollectionViewCompositionalLayouts: the app for older systems has more code, which stands
+    /// on a module that is not there.
+    @Test func anAppWithoutMissingModulesGoesBeforeOneWithMoreCode() {
+        var sources = sources
+        sources["Demos/Wheel/Sources/Wheel.swift"] = "import Wheels\nclass Wheel {}"
+        let files = project(sources)
+        #expect(AppFolders(files, missing: MissingModules(in: files)).leftOut == ["Demos/Wheel/"])
+        // What its tests import it does not need.
+        sources["Demos/Wheel/Sources/Wheel.swift"] = nil
+        sources["Demos/Wheel/Tests/WheelTests.swift"] = "import Quick\nimport XCTest\nclass WheelTests: XCTestCase {}"
+        sources["Demos/Hub/ViewController.swift"] = "import Hubs\nclass ViewController: UIViewController {}"
+        let tested = project(sources)
+        #expect(AppFolders(tested, missing: MissingModules(in: tested)).leftOut == ["Demos/Hub/"])
+    }
+
+    /// Ramotion/preview-transition has a dependency with an app of its own beneath that of the demonstration.
+    @Test func theAppWhoseXcodeProjectIsNearestGoesBeforeOneOfANestedProject() {
+        let projects = ["Demos/Hub.xcodeproj", "Demos/Wheel/Wheel.xcodeproj"]
+        #expect(AppFolders(project(sources), projects: projects).leftOut == ["Demos/Wheel/"])
+    }
+
+    @Test(arguments: [("/code/hub", []), ("/code", ["Demos/Hub.xcodeproj"])])
+    func anAppNamedAsTheFolderOrItsProjectGoesBeforeOthers(root: String, projects: [String]) {
+        #expect(AppFolders(project(sources), projects: projects, in: root).leftOut == ["Demos/Wheel/"])
+    }
+
+    /// NeedMoreDesu/Placeholders has four apps, of which the longest stores data.
+    @Test func anAppThatNeedsAFrameworkOfApplesComesAfterItsEquals() {
+        var sources = sources
+        sources["Demos/Wheel/Sources/Wheel.swift"] = "import CoreData\nclass Wheel {}"
+        let files = project(sources)
+        #expect(AppFolders(files, missing: MissingModules(in: files)).leftOut == ["Demos/Wheel/"])
+        let projects = ["Demos/Wheel.xcodeproj", "Demos/Hub/Hub.xcodeproj"]
+        #expect(
+            AppFolders(files, projects: projects, missing: MissingModules(in: files)).leftOut == ["Demos/Hub/"])
+    }
+
+    /// A command of a package has an entry point, too, and may be longer.
+    @Test func anAppWithADelegateGoesBeforeAProgramWithoutOne() {
+        var sources = sources
+        sources["Demos/Wheel/AppDelegate.swift"] = "@main struct Command { static func main() {} }"
+        #expect(AppFolders(project(sources)).leftOut == ["Demos/Wheel/"])
+    }
+
+    @Test func anAppThatTestsAreRunInComesAfterOthers() {
+        let host = Dictionary(
+            uniqueKeysWithValues: sources.map {
+                ($0.key.replacing("Demos/Wheel/", with: "Demos/WheelTestHost/"), $0.value)
+            })
+        #expect(AppFolders(project(host)).leftOut == ["Demos/WheelTestHost/"])
+    }
+
+    @Test func anAppsFolderIsNoMoreThanItsXcodeProjectOrItsExample() {
+        let sources = [
+            "App/AppDelegate.swift": "@main class AppDelegate: UIResponder, UIApplicationDelegate {}",
+            "App/ViewController.swift": "class ViewController: UIViewController { let wheel = Wheel(), font = Font() }",
+            "Wheel/Example/AppDelegate.swift": "@main class AppDelegate: UIResponder, UIApplicationDelegate {}",
+            "Wheel/Example/ViewController.swift": "class ViewController: UIViewController {}",
+            "Wheel/Wheel.swift": "class Wheel {}",
+            "Font/Viewer/App/AppDelegate.swift": "@main class AppDelegate: UIResponder, UIApplicationDelegate {}",
+            "Font/Viewer/App/ViewController.swift": "class ViewController: UIViewController {}",
+            "Font/Font.swift": "class Font {}",
+        ]
+        let apps = AppFolders(project(sources), projects: ["App.xcodeproj", "Font/Viewer/Viewer.xcodeproj"])
+        #expect(apps.leftOut == ["Font/Viewer/", "Wheel/Example/"])
+        #expect(apps.reason(for: "Wheel/Wheel.swift") == nil && apps.reason(for: "Font/Font.swift") == nil)
+    }
+
+    @Test func anAppAroundAnotherIsShownWithoutIt() {
+        var sources = sources
+        sources["Demos/Wheel/Vendor/Hub/AppDelegate.swift"] = sources["Demos/Hub/App/AppDelegate.swift"]
+        sources["Demos/Wheel/Vendor/Hub/ViewController.swift"] = "class ViewController: UIViewController {}"
+        let apps = AppFolders(project(sources.filter { !$0.key.hasPrefix("Demos/Hub") }))
+        #expect(apps.reason(for: "Demos/Wheel/Vendor/Hub/ViewController.swift") != nil)
+        #expect(apps.reason(for: "Demos/Wheel/ViewController.swift") == nil)
+    }
+
+    // MARK: What is shown of it
+
+    @Test func otherAppsAreNamedInOneLineWithTheCommand() {
+        var sources = sources
+        sources["Demos/My deck/AppDelegate.swift"] = sources["Demos/Hub/App/AppDelegate.swift"]
+        let notes = AppFolders(project(sources)).notes(in: "/code")
+        #expect(
+            notes.map(\.message) == [
+                "of 3 apps here Demos/Wheel is shown; the others: zoetrope preview /code/Demos/Hub, "
+                    + "zoetrope preview '/code/Demos/My deck'"
+            ])
+        let alone = sources.filter { $0.key.hasPrefix("Demos/Hub") }
+        #expect(AppFolders(project(alone)).notes(in: "/code").isEmpty)
+    }
+
+    @Test func theMainAppsDelegateIsTakenAndItsScenesComeFirst() {
+        func delegate(_ name: String) -> String {
+            """
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                func application(
+                    _ application: UIApplication,
+                    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+                ) -> Bool {
+                    window = UIWindow()
+                    window?.rootViewController = \(name)()
+                    return true
+                }
+            }
+            """
+        }
+        let files = project([
+            "Fonts/AppDelegate.swift": delegate("FontController"),
+            "Fonts/FontController.swift": "class FontController: UIViewController {}\n#Preview { FontController() }",
+            "Wheel/AppDelegate.swift": delegate("WheelController"),
+            "Wheel/WheelController.swift":
+                "class WheelController: UIViewController { let list = UITableView(), wheels = UITableView() }",
+        ])
+        let apps = AppFolders(files, in: "/wheel")
+        #expect(apps.leftOut.isEmpty)
+        let selection = FileSelection(from: apps.mainFirst(files, at: \.path))
+        #expect(selection.files.map(\.path).contains("Wheel/AppDelegate.swift"))
+        #expect(!selection.files.map(\.path).contains("Fonts/AppDelegate.swift"))
+        let start = AppStart(in: apps.mainFirst(files, at: \.path))
+        let list = SceneList(in: ProjectIndex(selection.files, start: start), apps)
+        #expect(list.scenes.map(\.path).first?.hasPrefix("Wheel/") == true)
+        #expect(list.scenes.map(\.path).last == "Fonts/FontController.swift")
+    }
 }
