@@ -62,6 +62,7 @@ import Testing
         ("for c in parent.childViewControllers {}", "for c in parent.children {}"),
         ("link.add(to: .main, forMode: .commonModes)", "link.add(to: .main, forMode: .common)"),
         ("let m = RunLoopMode.defaultRunLoopMode", "let m = RunLoop.Mode.default"),
+        ("link.add(to: .main, forMode: .UITrackingRunLoopMode)", "link.add(to: .main, forMode: .tracking)"),
         (
             "let d = try Data(contentsOf: a, options: .dataReadingMapped)",
             "let d = try Data(contentsOf: a, options: .mappedIfSafe)"

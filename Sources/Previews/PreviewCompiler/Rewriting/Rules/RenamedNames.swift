@@ -226,6 +226,7 @@ enum RenamedNames {
         "childViewControllers": "children",
         "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
         "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+        "UITrackingRunLoopMode": "tracking",
         "commonModes": "common",
         "dataReadingMapped": "mappedIfSafe",
         "defaultRunLoopMode": "default",
