@@ -91,6 +91,7 @@ struct AppFolders {
     /// - Parameters:
     ///   - elements: files, or what is in them.
     ///   - path: gives an element's path.
+    /// - Returns: the elements.
     func mainFirst<Element>(_ elements: [Element], at path: (Element) -> String) -> [Element] {
         guard main != nil else { return elements }
         let pairs = elements.map { ($0, isOfAnother(path($0))) }
@@ -105,6 +106,7 @@ struct AppFolders {
     /// Returns a note of the other apps with what shows them, in a line; empty if there are none.
     ///
     /// - Parameter root: the path of the folder that all paths are relative to.
+    /// - Returns: the note, if there is one.
     func notes(in root: String) -> [PreviewDiagnostic] {
         let others = folders.filter { $0 != main && !foreign.contains($0) && !Self.holds($0, others: folders) }
         guard let main, !others.isEmpty else { return [] }
