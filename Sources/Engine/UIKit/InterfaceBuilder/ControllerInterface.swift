@@ -28,6 +28,8 @@ extension InterfaceCoder {
             let names: [String: UIRectEdge] = ["top": .top, "left": .left, "bottom": .bottom, "right": .right]
             controller.edgesForExtendedLayout = UIRectEdge(names.filter { edges.bool($0.key) == true }.values)
         }
+        // The file's key is the property's name of before iOS 7.
+        if let size = element.size("contentSizeForViewInPopover") { controller.preferredContentSize = size }
         if element.bool("definesPresentationContext") == true { controller.definesPresentationContext = true }
         if let style = element.choice("modalPresentationStyle", Self.presentationStyles) {
             controller.modalPresentationStyle = style

@@ -53,6 +53,7 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
 
     private static let list = """
         <viewController id="list" customClass="ListController" storyboardIdentifier="List" title="Cards">
+        <value key="contentSizeForViewInPopover" type="size" width="70" height="600"/>
         <view key="view" id="root">\(InterfaceXML.frame(0, 0, 320, 480))
         <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
         <subviews><collectionView id="c" dataMode="prototypes" translatesAutoresizingMaskIntoConstraints="NO">
@@ -262,6 +263,7 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
     @Test func theInitialControllerHasItsPartsItsViewAndItsOutlets() throws {
         let (_, list) = try show()
         #expect(list.title == "Cards" && list.storyboard != nil)
+        #expect(list.preferredContentSize == CGSize(width: 70, height: 600))
         // As on a phone: the size in the file, until the view has its place.
         #expect(list.sizeInViewDidLoad == CGSize(width: 320, height: 480))
         #expect(list.list.frame == CGRect(x: 0, y: 50, width: 300, height: list.view.bounds.height - 50))
