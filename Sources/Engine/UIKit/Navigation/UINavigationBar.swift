@@ -149,7 +149,9 @@ open class UINavigationBar: UIView {
         setNeedsLayout()
     }
 
+    /// The titles that the way back may have, the longest first.
     private final var backTitles = ["Back"]
+
     /// Shows an item.
     ///
     /// - Parameters:

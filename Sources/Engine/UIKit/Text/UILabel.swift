@@ -304,27 +304,25 @@ open class UILabel: UIView {
 
     /// Where the next character would stand: the right end of the last line, on its baseline; nil without text.
     final var endOfText: CGPoint? {
-        guard let (frame, _) = frame(in: bounds.size, lines: numberOfLines), let line = frame.lines.last else {
-            return nil
-        }
-        let top = (bounds.height - CGFloat(frame.height)) / 2
-        let right = line.fragments.map { $0.x + $0.width }.max() ?? 0
-        return CGPoint(x: CGFloat(right), y: top + CGFloat(line.baseline))
+        end(in: bounds.size).map { CGPoint(x: $0.place.x, y: (bounds.height - $0.height) / 2 + $0.place.y) }
     }
 
-    /// Where a character would stand behind the first UTF-16 units of the text, as ``endOfText``; nil for the text's beginning.
+    /// Where a character would stand behind the first UTF-16 units of the text, counted from the text's top; nil for the text's
+    /// beginning.
     final func endOfText(before offset: Int) -> CGPoint? {
         guard offset > 0, let text = attributedText else { return nil }
         let start = UILabel()
         (start.font, start.numberOfLines, start.lineBreakMode) = (font, numberOfLines, lineBreakMode)
         start.textAlignment = textAlignment
         start.attributedText = text.attributedSubstring(from: NSRange(location: 0, length: min(offset, text.length)))
-        let size = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
-        guard let (frame, _) = start.frame(in: size, lines: numberOfLines), let line = frame.lines.last else {
-            return nil
-        }
+        return start.end(in: CGSize(width: bounds.width, height: .greatestFiniteMagnitude))?.place
+    }
+
+    /// The right end of the last line in a size, on its baseline, counted from the text's top, with the text's height.
+    private func end(in size: CGSize) -> (place: CGPoint, height: CGFloat)? {
+        guard let (frame, _) = frame(in: size, lines: numberOfLines), let line = frame.lines.last else { return nil }
         let right = line.fragments.map { $0.x + $0.width }.max() ?? 0
-        return CGPoint(x: CGFloat(right), y: CGFloat(line.baseline))
+        return (CGPoint(x: CGFloat(right), y: CGFloat(line.baseline)), CGFloat(frame.height))
     }
 
     // MARK: Drawing

@@ -389,7 +389,7 @@ open class UITextField: UIControl, UIKeyInput {
 
     /// Returns the place in the text at which a point lies.
     ///
-    /// O(n).
+    /// O(n log n): the text before log n places is laid out.
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
         UITextPosition.closest(to: point, of: content.utf16.count, caretRect)
     }

@@ -39,7 +39,9 @@ open class UITextRange: NSObject {
 }
 
 extension UITextPosition {
-    /// Returns the place in a text whose caret is nearest to a point, in the line that is nearest.
+    /// Finds the place in a text whose caret is nearest to a point, in the line that is nearest; the first of several.
+    ///
+    /// Places follow one another from left to right and from line to line: log n carets are asked for.
     ///
     /// - Parameters:
     ///   - point: the point.
@@ -47,13 +49,24 @@ extension UITextPosition {
     ///   - caret: returns the caret of a place.
     /// - Returns: the place.
     static func closest(to point: CGPoint, of count: Int, _ caret: (UITextPosition) -> CGRect) -> UITextPosition {
-        let places = (0...count).map { offset -> (offset: Int, distance: CGPoint) in
-            let rect = caret(UITextPosition(offset))
-            let below = max(rect.minY - point.y, point.y - rect.maxY, 0)
-            return (offset, CGPoint(x: (rect.minX - point.x).magnitude, y: below))
+        let (top, bottom) = (caret(UITextPosition(0)).minY, caret(UITextPosition(count)).maxY)
+        let y = min(max(point.y, top), bottom.nextDown)
+        func distance(_ rect: CGRect) -> (CGFloat, CGFloat) {
+            (max(rect.minY - y, y - rect.maxY, 0), (rect.minX - point.x).magnitude)
         }
-        let best = places.min { ($0.distance.y, $0.distance.x) < ($1.distance.y, $1.distance.x) }
-        return UITextPosition(best?.offset ?? 0)
+        // The last place that is in a line above, or to the left in the point's own.
+        var (offset, last) = (0, count)
+        while offset < last {
+            let middle = (offset + last + 1) / 2
+            let rect = caret(UITextPosition(middle))
+            if rect.maxY <= y || rect.minY <= y && rect.minX <= point.x { offset = middle } else { last = middle - 1 }
+        }
+        let following = min(offset + 1, count)
+        if distance(caret(UITextPosition(following))) < distance(caret(UITextPosition(offset))) { offset = following }
+        // Behind the spaces at a line's end is no other place than before them.
+        let rect = caret(UITextPosition(offset))
+        while offset > 0, caret(UITextPosition(offset - 1)) == rect { offset -= 1 }
+        return UITextPosition(offset)
     }
 }
 

@@ -318,7 +318,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     /// Returns the place in the text at which a point lies.
     ///
-    /// O(n).
+    /// O(n log n): the text before log n places is laid out.
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
         UITextPosition.closest(to: point, of: text.utf16.count, caretRect)
     }

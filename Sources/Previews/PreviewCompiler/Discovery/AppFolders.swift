@@ -6,7 +6,8 @@ import ProjectFiles
 /// Their sources are modules of their own, which may declare the same names; a preview's are one. So one app is previewed, and
 /// the others where they declare nothing that it declares as well, after it. It is one that imports no module that is missing;
 /// of those the one whose Xcode project is nearest to the project's folder; then the one that is named as that folder or
-/// project is; then one that needs no framework of Apple's which is missing; then the one with the most code. Beside an app for iOS one for another of Apple's systems is not previewed.
+/// project is; then one that needs no framework of Apple's which is missing; then the one with the most code. Beside an app for
+/// iOS one for another of Apple's systems is not previewed.
 struct AppFolders {
     /// The folders of the apps that are left out, each with a slash at its end.
     let leftOut: [String]
