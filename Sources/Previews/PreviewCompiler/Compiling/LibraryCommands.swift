@@ -30,7 +30,8 @@ struct LibraryCommands {
         guard let run = try? Subprocess.run("swiftc", command), run.status == 0 else { return nil }
         let jobs = run.output.split(separator: "\n").map { Self.words($0) }
         let programs = jobs.map { ($0[0] as NSString).lastPathComponent }
-        guard programs == ["swift-frontend", "swift-autolink-extract", "clang"], jobs[0].contains("-primary-file"),
+        guard programs == ["swift-frontend", "swift-autolink-extract", "clang"],
+            ["-primary-file", "-c"].allSatisfy(jobs[0].contains),
             let output = jobs[0].lastIndex(of: "-o"), output + 1 < jobs[0].count
         else { return nil }
         compiler = Array(jobs[0][..<output] + jobs[0][(output + 2)...])
@@ -63,9 +64,27 @@ struct LibraryCommands {
     func compile(
         _ compiled: [(source: String, object: String)], of sources: [String], module: String
     ) -> [String] {
-        let primary = Set(compiled.map(\.source))
+        // The objects are taken for those of the sources in the order in which these are named.
+        command(for: compiled.map(\.source), of: sources, module: module)
+            + sources.compactMap { source in compiled.first { $0.source == source } }
+            .flatMap { ["-o", $0.object] }
+    }
+
+    /// Returns the compiler with its arguments to find the errors in some of a module's sources, and to make nothing.
+    ///
+    /// - Parameters:
+    ///   - checked: the sources that are looked at.
+    ///   - sources: the paths of all sources of the module.
+    ///   - module: the module's name.
+    /// - Returns: the command.
+    func check(_ checked: [String], of sources: [String], module: String) -> [String] {
+        command(for: checked, of: sources, module: module).map { $0 == "-c" ? "-typecheck" : $0 }
+    }
+
+    private func command(for primary: [String], of sources: [String], module: String) -> [String] {
+        let primary = Set(primary)
         let all = sources.flatMap { primary.contains($0) ? ["-primary-file", $0] : [$0] }
-        let words = compiler.flatMap { word -> [String] in
+        return compiler.flatMap { word -> [String] in
             switch word {
             case "-primary-file": []
             case source: all
@@ -73,10 +92,6 @@ struct LibraryCommands {
             default: [word.hasSuffix("=" + Self.module) ? word.dropLast(Self.module.count) + module : word]
             }
         }
-        // The objects are taken for those of the sources in the order in which these are named.
-        return words
-            + sources.compactMap { source in compiled.first { $0.source == source } }
-            .flatMap { ["-o", $0.object] }
     }
 
     /// Returns the linker with its arguments for a library of objects.

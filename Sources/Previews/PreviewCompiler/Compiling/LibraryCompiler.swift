@@ -103,7 +103,7 @@ final class LibraryCompiler {
             library: "\(output)/preview-\(name).so")
         try self.sources.replace(with: build.files)
         var result = Result()
-        let run: (status: Int32, output: String)
+        let run: Subprocess.Outcome
         do {
             run = try make(build, timing: &result, while: isWanted)
         } catch let excess as Subprocess.Excess {
@@ -127,10 +127,10 @@ final class LibraryCompiler {
 
     /// Makes a library.
     ///
-    /// - Returns: the exit status of the program that failed, or 0, and what all of them wrote.
+    /// - Returns: the status of the program that failed, or 0, and what all of them wrote.
     private func make(
         _ build: ModuleBuild, timing result: inout Result, while isWanted: () -> Bool
-    ) throws -> (status: Int32, output: String) {
+    ) throws -> Subprocess.Outcome {
         let clock = ContinuousClock()
         let start = clock.now
         guard let commands = build.withCombine ? commandsWithCombine : commands else {
@@ -145,13 +145,13 @@ final class LibraryCompiler {
         let compiled = clock.now
         defer { result.linking = (clock.now - compiled).seconds }
         let linker = try link(build, commands, while: isWanted)
-        return (linker.status, compilers.output + linker.output)
+        return Subprocess.Outcome(status: linker.status, output: compilers.output + linker.output)
     }
 
     /// Compiles the sources whose objects are no longer valid.
     private func compile(
         _ build: ModuleBuild, _ commands: LibraryCommands, while isWanted: () -> Bool
-    ) throws -> (status: Int32, output: String) {
+    ) throws -> Subprocess.Outcome {
         var objects = ModuleObjects(module: build.module, of: build.files, withCombine: build.withCombine)
         if var last = self.objects[build.objects], last.update(to: build.files, withCombine: build.withCombine) {
             objects = last
@@ -167,24 +167,31 @@ final class LibraryCompiler {
             groups = [groups.joined().sorted()]
             runs = try run(groups, of: build, module: objects.module, commands, while: isWanted)
         }
-        for (group, run) in zip(groups, runs) where run.status == 0 {
+        for (group, run) in zip(groups, runs) where run.status == 0 && !run.isReplacement {
             objects.keep(group)
             for index in group { asked[build.products[index]] = AutolinkEntries(of: build.products[index])?.arguments }
         }
         self.objects[build.objects] = objects
-        return (runs.first { $0.status != 0 }?.status ?? 0, runs.map(\.output).joined())
+        return Subprocess.Outcome(
+            status: runs.first { $0.status != 0 }?.status ?? 0, output: runs.map(\.output).joined())
     }
 
     /// Runs a compiler for each group of sources.
+    ///
+    /// Of sources with errors nothing can be shown: once they are found in one group, the others are only checked for theirs,
+    /// and not optimised first.
     private func run(
         _ groups: [[Int]], of build: ModuleBuild, module: String, _ commands: LibraryCommands,
         while isWanted: () -> Bool
-    ) throws -> [(status: Int32, output: String)] {
+    ) throws -> [Subprocess.Outcome] {
         let (paths, products) = (build.paths, build.products)
         return try Subprocess.run(
             groups.map { group in
                 commands.compile(
                     group.map { (source: paths[$0], object: products[$0]) }, of: paths, module: module)
+            },
+            afterFailure: groups.map { group in
+                commands.check(group.map { paths[$0] }, of: paths, module: module)
             }, while: isWanted)
     }
 
@@ -197,7 +204,7 @@ final class LibraryCompiler {
     /// Links the objects.
     private func link(
         _ build: ModuleBuild, _ commands: LibraryCommands, while isWanted: () -> Bool
-    ) throws -> (status: Int32, output: String) {
+    ) throws -> Subprocess.Outcome {
         var known: Set<String> = []
         let asked = build.products.flatMap { self.asked[$0] ?? [] }.filter { known.insert($0).inserted }
         return try Subprocess.run(

@@ -17,6 +17,16 @@ enum Subprocess {
         static let compiler = Limits(memory: 2 << 30, seconds: 120)
     }
 
+    /// What has become of a program.
+    struct Outcome {
+        /// The exit status, or 128 and the signal's number.
+        var status: Int32
+        /// What it wrote to its standard output and error.
+        var output: String
+        /// Whether this is the outcome of the program's replacement.
+        var isReplacement = false
+    }
+
     /// The end of a program that nobody wants any more.
     struct Abandoned: Error {}
 
@@ -37,11 +47,11 @@ enum Subprocess {
     ///   - arguments: the arguments after the program's name.
     ///   - limits: what it may take.
     ///   - isWanted: is asked again and again whether it may go on.
-    /// - Returns: the exit status, or 128 and the signal's number, and what it wrote to its standard output and error.
+    /// - Returns: what has become of it.
     /// - Throws: `POSIXError` if it can't be started, ``Abandoned`` or ``Excess`` if it was ended here.
     static func run(
         _ program: String, _ arguments: [String], limits: Limits = .compiler, while isWanted: () -> Bool = { true }
-    ) throws -> (status: Int32, output: String) {
+    ) throws -> Outcome {
         try run([[program] + arguments], limits: limits, while: isWanted)[0]
     }
 
@@ -50,24 +60,40 @@ enum Subprocess {
     /// - Parameters:
     ///   - commands: the programs with their arguments.
     ///   - limits: what all of them may take together.
+    ///   - replacements: the programs that take their places once one has failed, in the same order; none if all go on. A
+    ///     program is ended for its replacement when it has taken half as much again of the processor's time as the failed one.
     ///   - isWanted: is asked again and again whether they may go on.
-    /// - Returns: the exit status and the output of each.
+    /// - Returns: what has become of each.
     /// - Throws: as for one.
     static func run(
-        _ commands: [[String]], limits: Limits = .compiler, while isWanted: () -> Bool = { true }
-    ) throws -> [(status: Int32, output: String)] {
+        _ commands: [[String]], limits: Limits = .compiler, afterFailure replacements: [[String]] = [],
+        while isWanted: () -> Bool = { true }
+    ) throws -> [Outcome] {
         var programs: [RunningProgram] = []
         do {
             for command in commands { programs.append(try RunningProgram(command)) }
             while try read(programs) {
                 guard isWanted() else { throw Abandoned() }
                 try check(programs.filter { !$0.hasEnded }, limits)
+                guard !replacements.isEmpty, let failed = programs.first(where: { $0.hasEnded && $0.wait() != 0 })
+                else { continue }
+                for (index, program) in programs.enumerated() {
+                    guard !program.hasEnded, !program.isReplacement,
+                        (program.use?.seconds ?? 0) > 1.5 * failed.seconds
+                    else { continue }
+                    program.kill()
+                    programs[index] = try RunningProgram(replacements[index], isReplacement: true)
+                }
             }
         } catch {
             for program in programs { program.kill() }
             throw error
         }
-        return programs.map { ($0.wait(), String(decoding: $0.output, as: UTF8.self)) }
+        return programs.map { program in
+            Outcome(
+                status: program.wait(), output: String(decoding: program.output, as: UTF8.self),
+                isReplacement: program.isReplacement)
+        }
     }
 
     /// - Throws: ``Excess``.
@@ -98,17 +124,23 @@ enum Subprocess {
 /// A program that has been started.
 private final class RunningProgram {
     let name: String
+    /// Whether it runs in the place of one that was ended.
+    let isReplacement: Bool
     private let process: pid_t
     private let pipe = Pipe()
     /// What it has written so far.
     private(set) var output: [UInt8] = []
     /// Whether it has closed its output.
     private(set) var hasEnded = false
+    private var status: Int32?
+    /// The processor's time that it has taken, in seconds; 0 until it has been waited for.
+    private(set) var seconds = 0.0
 
     /// Starts a program.
     ///
     /// - Throws: `POSIXError`.
-    init(_ command: [String]) throws {
+    init(_ command: [String], isReplacement: Bool = false) throws {
+        self.isReplacement = isReplacement
         name = (command[0] as NSString).lastPathComponent
         let write = pipe.fileHandleForWriting
         for end in [pipe.fileHandleForReading, write] { _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC) }
@@ -140,13 +172,18 @@ private final class RunningProgram {
         _ = wait()
     }
 
-    /// Waits for its end: waitpid(2).
+    /// Waits for its end: wait4(2).
     func wait() -> Int32 {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        if let status { return status }
+        var code: Int32 = 0
+        var use = rusage()
+        while wait4(process, &code, 0, &use) < 0, errno == EINTR {}
+        seconds = [use.ru_utime, use.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
         // WIFEXITED, WEXITSTATUS and WTERMSIG are macros that Swift can't call.
-        let signal = status & 0x7F
-        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+        let signal = code & 0x7F
+        let status = signal == 0 ? code >> 8 & 0xFF : 128 + signal
+        self.status = status
+        return status
     }
 }
 

@@ -32,6 +32,8 @@ import Testing
             let run = try Subprocess.run(command[0], Array(command.dropFirst()))
             #expect(run.status == 0, "\(run.output)")
         }
+        try run(found.check(sources, of: sources, module: "Answer"))
+        #expect(objects.allSatisfy { !FileManager.default.fileExists(atPath: $0) })
         try run(found.compile(compiled, of: sources, module: "Answer"))
         let asked = try #require(AutolinkEntries(of: objects[0])).arguments
         #expect(asked.contains("-lswiftCore"))

@@ -125,6 +125,20 @@ import Testing
                 == ["cannot find 'b' in scope", "cannot find 'd' in scope", "cannot find 'f' in scope"])
     }
 
+    /// Enough for an optimiser to take many times what the declarations take.
+    private static let long = """
+        @_cdecl("value") public func value() -> Int { sum([1]) }
+        func sum(_ all: [Int]) -> Int {
+            var sum = 0
+        """ + (0..<100).map { "\n    for (i, n) in all.map({ $0 &* \($0) }).enumerated() { sum &+= i &* n }" }.joined()
+        + "\n    return sum\n}"
+
+    @Test func besideAFileWithAnErrorTheOthersAreNotOptimised() throws {
+        #expect(
+            try compile(["let a: Int = missing", Self.long]).messages.map(\.text) == ["cannot find 'missing' in scope"])
+        #expect(try times.isEmpty)
+    }
+
     @Test func compilersThatNobodyWantsLeaveNoObjectsThatCountAsValid() throws {
         let caller = "@_cdecl(\"value\") public func value() -> Int { number() }"
         #expect(try value(["func number() -> Int { 1 }", caller]) == 1)

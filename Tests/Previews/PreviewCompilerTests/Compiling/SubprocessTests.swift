@@ -26,6 +26,22 @@ import Testing
         #expect(runs.map(\.output) == ["", "text\n"])
     }
 
+    @Test func onceOneHasFailedTheOthersAreReplaced() throws {
+        let endless = ["sh", "-c", "echo begun; while :; do :; done"]
+        let runs = try Subprocess.run(
+            [["sh", "-c", "echo fault; exit 1"], endless, endless],
+            afterFailure: [["false"], ["sh", "-c", "echo checked; exit 1"], ["echo", "checked, too"]])
+        #expect(runs.map(\.output) == ["fault\n", "checked\n", "checked, too\n"])
+        #expect(runs.map(\.status) == [1, 1, 0])
+        #expect(runs.map(\.isReplacement) == [false, true, true])
+    }
+
+    @Test func ofThoseThatSucceedNoneIsReplaced() throws {
+        let runs = try Subprocess.run([["true"], ["echo", "text"]], afterFailure: [["false"], ["false"]])
+        #expect(runs.map(\.status) == [0, 0])
+        #expect(runs.map(\.isReplacement) == [false, false])
+    }
+
     @Test func ifOneCanNotBeStartedTheOthersEnd() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         #expect(throws: POSIXError.self) {
