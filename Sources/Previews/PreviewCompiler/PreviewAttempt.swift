@@ -77,14 +77,17 @@ struct PreviewAttempt {
 
     /// Compiles it; what can't be is said in the result.
     func compile(
-        by compiler: LibraryCompiler, _ number: Int, round: Int = 0, while isWanted: () -> Bool
+        by compiler: LibraryCompiler, _ number: Int, round: Int = 0, isOptimised: Bool = true,
+        while isWanted: () -> Bool
     ) throws(Subprocess.Abandoned) -> LibraryCompiler.Result {
         guard !list.scenes.isEmpty else {
             return .fault(NothingShown.sentence(reduced, index))
         }
         do {
             return try compiler.compile(
-                library.files, number: number, round: round, withCombine: library.needsCombine, while: isWanted)
+                library.files, number: number, round: round, withCombine: library.needsCombine,
+                isOptimised: isOptimised,
+                while: isWanted)
         } catch let abandoned as Subprocess.Abandoned {
             throw abandoned
         } catch {

@@ -12,6 +12,8 @@ package final class PreviewService {
     private var watched: [String] = []
     /// The changed files of the next build; nil if nothing is to be built.
     private var due: [String]?
+    /// Whether the last library that was told of is to be optimised.
+    private var isUnoptimised = false
     /// The builds in a row that have been ended by newer ones.
     private var ended = 0
     /// Whether the input has ended.
@@ -38,6 +40,11 @@ package final class PreviewService {
             if let changed = due {
                 due = nil
                 build(changed)
+                continue
+            }
+            if isUnoptimised {
+                isUnoptimised = false
+                optimise()
                 continue
             }
             switch project == nil ? .readable : watcher.wait(orReadable: input) {
@@ -122,11 +129,21 @@ package final class PreviewService {
         let start = ContinuousClock.now
         if let result = builder.build(while: { goesOn(since: start, watches: project.watches) }) {
             ended = 0
+            isUnoptimised = result.library != nil && !result.isOptimised
             send(.built(result))
         } else {
             ended += 1
             due = Array(Set((due ?? []) + changed)).sorted()
         }
+        // What was saved just now.
+        if project.watches { look() }
+    }
+
+    private func optimise() {
+        guard let (project, builder) = project else { return }
+        let start = ContinuousClock.now
+        let isWanted = { self.goesOn(since: start, watches: project.watches) && self.due == nil }
+        if let result = builder.optimise(while: isWanted) { send(.optimised(result)) }
         // What was saved just now.
         if project.watches { look() }
     }

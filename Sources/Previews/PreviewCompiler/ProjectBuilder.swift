@@ -21,6 +21,12 @@ package protocol ProjectBuilder: AnyObject {
     /// - Returns: the result; nil if the build was not wanted any more.
     func build(while isWanted: () -> Bool) -> PreviewBuild?
 
+    /// Optimises the sources of the last build, if that has not.
+    ///
+    /// - Parameter isWanted: is asked again and again whether it may go on.
+    /// - Returns: the library; nil if there is nothing to optimise, or it was not wanted any more.
+    func optimise(while isWanted: () -> Bool) -> OptimisedLibrary?
+
     /// Returns the lines that tuned values change, and writes the files if the request says so.
     ///
     /// - Throws: `PreviewFault` for values that don't fit, and for files that are no longer as they were read.

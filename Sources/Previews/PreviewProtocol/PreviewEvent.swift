@@ -9,6 +9,8 @@ public enum PreviewEvent: Equatable, Sendable {
     case building(BuildStart)
     /// A build has ended, with a library or with errors.
     case built(PreviewBuild)
+    /// The sources of the last build, which were not optimised to be seen sooner, are optimised now, or can't be.
+    case optimised(OptimisedLibrary)
     /// The answer to ``PreviewRequest/changes(_:)``.
     case changes(SourceChanges)
     /// A request that can't be granted, or a project that can't be read.
@@ -65,13 +67,15 @@ public struct PreviewBuild: Codable, Equatable, Sendable {
     public var seconds: BuildTimes
     /// What the sources of this library have otherwise than those of the one before; nil if there is none of both.
     public var difference: SourceDifference?
+    /// Whether the library is optimised; if not, ``PreviewEvent/optimised(_:)`` comes unless something changes before.
+    public var isOptimised: Bool
 
     /// Makes a result of its attributes.
     public init(
         number: Int, library: String? = nil, scenes: [PreviewScene] = [], tunables: [Tunable] = [],
         diagnostics: [PreviewDiagnostic] = [], compiled: [String] = [], leftOut: [LeftOutFile] = [],
         images: [PreviewImage] = [], fonts: [PreviewFont] = [], tests: [TestLibrary] = [],
-        seconds: BuildTimes = BuildTimes(), difference: SourceDifference? = nil
+        seconds: BuildTimes = BuildTimes(), difference: SourceDifference? = nil, isOptimised: Bool = true
     ) {
         self.number = number
         self.library = library
@@ -85,6 +89,27 @@ public struct PreviewBuild: Codable, Equatable, Sendable {
         self.tests = tests
         self.seconds = seconds
         self.difference = difference
+        self.isOptimised = isOptimised
+    }
+}
+
+/// An optimised library of the sources of a build.
+public struct OptimisedLibrary: Codable, Equatable, Sendable {
+    /// The build's number, as in ``BuildStart/number``.
+    public var number: Int
+    /// The absolute path of the dynamic library; nil if the sources can't be optimised.
+    public var library: String?
+    /// Why there is no library.
+    public var fault: String?
+    /// The seconds that the compilers and the linker took.
+    public var seconds: Double
+
+    /// Makes a message of its attributes.
+    public init(number: Int, library: String?, fault: String? = nil, seconds: Double) {
+        self.number = number
+        self.library = library
+        self.fault = fault
+        self.seconds = seconds
     }
 }
 

@@ -51,9 +51,10 @@ extension PreviewEvent: Codable {
         switch try decoder.type {
         case "building": self = .building(try BuildStart(from: decoder))
         case "built": self = .built(try PreviewBuild(from: decoder))
+        case "optimised": self = .optimised(try OptimisedLibrary(from: decoder))
         case "changes": self = .changes(try SourceChanges(from: decoder))
         case "fault": self = .fault(try PreviewFault(from: decoder))
-        case let other: throw decoder.unknown(other, known: ["building", "built", "changes", "fault"])
+        case let other: throw decoder.unknown(other, known: ["building", "built", "optimised", "changes", "fault"])
         }
     }
 
@@ -62,6 +63,7 @@ extension PreviewEvent: Codable {
         switch self {
         case .building(let start): try encoder.encode("building", start)
         case .built(let build): try encoder.encode("built", build)
+        case .optimised(let library): try encoder.encode("optimised", library)
         case .changes(let changes): try encoder.encode("changes", changes)
         case .fault(let fault): try encoder.encode("fault", fault)
         }

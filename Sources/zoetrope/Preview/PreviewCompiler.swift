@@ -105,7 +105,7 @@ final class PreviewCompiler {
                 return answer(.failure(Refusal(description: fault.message)))
             }
             onEvent?(event)
-        case .building, .built: onEvent?(event)
+        case .building, .built, .optimised: onEvent?(event)
         }
     }
 }

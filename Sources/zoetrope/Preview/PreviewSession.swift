@@ -97,6 +97,7 @@ final class PreviewSession {
         case .building(let start):
             host.building(declaring: DeclaredScenes.all(of: start.scenes, in: project, "Is being compiled."))
         case .built(let build): show(build)
+        case .optimised(let optimised): replace(by: optimised)
         case .fault(let fault):
             say(fault.message)
             if server == nil { end(1) }
@@ -126,7 +127,16 @@ final class PreviewSession {
         host.show(
             library: library, images: files.serve(build.images), fonts: files.serve(build.fonts),
             sources: build.compiled, warnings: problems, difference: difference)
-        say("Compiled in \(build.seconds.summary)")
+        say("Compiled in \(build.seconds.summary)\(build.isOptimised ? "" : "; it is being optimised")")
+    }
+
+    private func replace(by optimised: OptimisedLibrary) {
+        if let library = optimised.library {
+            host.replaceLibrary(by: library)
+            say(String(format: "Optimised in %.2f s", optimised.seconds))
+        } else {
+            say("It goes on as it is, as it can't be optimised: \(optimised.fault ?? "the compiler said nothing")")
+        }
     }
 
     // MARK: The server

@@ -37,6 +37,32 @@ import Testing
         #expect(simulation.offset == before + 100)
     }
 
+    @Test func anotherLibraryOfTheSameSourcesGoesOnWithoutANewBuild() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await project.edited()
+        simulation.replaysGesture = true
+        try await project.drag(simulation)
+        let before = simulation.offset
+        try project.replace(gap: 30)
+        // What a room is opened with meanwhile does not matter.
+        let other = try project.host.makeSimulation("twin")
+        try await project.wait("the other library") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            return simulation.cells.contains(50 + 130 * 3)
+        }
+        try await project.settle(simulation)
+        try await project.settle(other)
+        #expect(project.host.editing.build == 1)
+        #expect(project.host.editing.phase == .running)
+        #expect(simulation.tick == 30)
+        #expect(simulation.offset == before)
+        #expect(!simulation.hasEarlierCode)
+        // The finger is down still.
+        try await project.advance(simulation, to: 31, with: .pointer(.move, 300))
+        #expect(simulation.offset == before + 100)
+    }
+
     @Test func theLastGestureIsRepeatedIfSomebodyWants() async throws {
         let project = try PreviewProject()
         try project.show(gap: 10)

@@ -47,6 +47,17 @@ final class PreviewProject {
     func show(gap: Int, code body: String = "", members: String = "", twin: String = "", from workingFolder: URL? = nil)
         throws
     {
+        try compile(gap: gap, code: body, members: members, twin: twin, from: workingFolder)
+        reload()
+    }
+
+    /// Compiles the layout with another distance, and has every room go on with that as if the sources were the same.
+    func replace(gap: Int) throws {
+        try compile(gap: gap, code: "", members: "", twin: "", from: nil)
+        host.replaceLibrary(by: newest.path)
+    }
+
+    private func compile(gap: Int, code body: String, members: String, twin: String, from workingFolder: URL?) throws {
         libraries += 1
         let source = Self.source.replacing("{{GAP}}", with: "\(gap)").replacing("{{BODY}}", with: body)
             .replacing("{{MEMBERS}}", with: members.isEmpty ? "" : "\n" + members)
@@ -61,7 +72,6 @@ final class PreviewProject {
         } else {
             try Self.compile(file, to: newest, from: workingFolder)
         }
-        reload()
     }
 
     private static var plainLibraries: [String: Data] = [:]

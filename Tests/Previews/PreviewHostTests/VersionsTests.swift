@@ -51,6 +51,19 @@ import Testing
         #expect(offset(before) == offset(now))
     }
 
+    @Test func anOptimisedLibraryIsNotASave() async throws {
+        let project = try await saved()
+        try project.replace(gap: 50)
+        let simulation = try await project.edited()
+        try await project.wait("the optimised code") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            return pitch(simulation.snapshot().nodes) == 150
+        }
+        try await runEarlier(project, simulation)
+        #expect(pitch(try #require(simulation.earlierSnapshot()).nodes) == 110)
+        #expect(project.host.editing.build == 2)
+    }
+
     @Test func itFollowsToAnEarlierMomentAndOnFromThere() async throws {
         let project = try await saved()
         let simulation = try await project.edited()

@@ -27,8 +27,10 @@ import Testing
             number: 3, library: "/tmp/x/3.so",
             scenes: [PreviewScene(name: "cards", title: "Cards", file: "Cards.swift", line: 9)],
             diagnostics: [PreviewDiagnostic(severity: .note, file: "A.swift", line: 1, column: 2, message: "m")])
-        let event = PreviewEvent.built(build)
-        #expect(try JSONDecoder().decode(PreviewEvent.self, from: Data(try json(event).utf8)) == event)
+        let optimised = OptimisedLibrary(number: 3, library: nil, fault: "too long", seconds: 1)
+        for event in [PreviewEvent.built(build), .optimised(optimised)] {
+            #expect(try JSONDecoder().decode(PreviewEvent.self, from: Data(try json(event).utf8)) == event)
+        }
     }
 
     @Test func anUnknownTypeIsNamedWithThoseThatAreKnown() throws {

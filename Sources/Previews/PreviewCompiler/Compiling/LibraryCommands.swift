@@ -60,12 +60,15 @@ struct LibraryCommands {
     ///   - compiled: the sources that are compiled, each with the path of its object.
     ///   - sources: the paths of all sources of the module.
     ///   - module: the module's name.
+    ///   - isOptimised: false to make what runs slower sooner.
     /// - Returns: the command.
     func compile(
-        _ compiled: [(source: String, object: String)], of sources: [String], module: String
+        _ compiled: [(source: String, object: String)], of sources: [String], module: String, isOptimised: Bool = true
     ) -> [String] {
         // The objects are taken for those of the sources in the order in which these are named.
-        command(for: compiled.map(\.source), of: sources, module: module)
+        command(for: compiled.map(\.source), of: sources, module: module).map {
+            $0 == "-O" && !isOptimised ? "-Onone" : $0
+        }
             + sources.compactMap { source in compiled.first { $0.source == source } }
             .flatMap { ["-o", $0.object] }
     }

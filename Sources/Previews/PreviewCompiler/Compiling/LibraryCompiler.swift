@@ -85,12 +85,13 @@ final class LibraryCompiler {
     ///   - round: a number that is different for each call with the same `number` and `module`.
     ///   - module: the module's name; nil for one that no library with other declarations has.
     ///   - withCombine: whether a source imports Combine.
+    ///   - isOptimised: whether previews are optimised; tests never are.
     ///   - isWanted: is asked again and again whether the compiler may go on.
     /// - Returns: the library, or what is wrong.
     /// - Throws: `Subprocess.Abandoned`, and if the compiler can't be run.
     func compile(
         _ sources: [(name: String, text: [UInt8])], number: Int, round: Int, module: String? = nil,
-        withCombine: Bool = false,
+        withCombine: Bool = false, isOptimised: Bool = true,
         while isWanted: () -> Bool = { true }
     ) throws -> Result {
         if let engineFault { return .fault(engineFault) }
@@ -98,9 +99,10 @@ final class LibraryCompiler {
         let name = (module.map { $0 + "-" } ?? "") + (round == 0 ? "\(number)" : "\(number)_\(round)")
         let build = ModuleBuild(
             module: module ?? "ZoetropePreview\(name)",
-            files: sources.enumerated().map { ("\($0)-\($1.name)", $1.text) },
-            withCombine: withCombine, sources: self.sources.path, objects: "\(output)/objects-\(module ?? "")",
-            library: "\(output)/preview-\(name).so")
+            files: ModuleBuild.named(sources),
+            withCombine: withCombine, isOptimised: isOptimised, sources: self.sources.path,
+            objects: objectsFolder(of: module, isOptimised: isOptimised),
+            library: "\(output)/preview-\(name)\(isOptimised ? "" : "-unoptimised").so")
         try self.sources.replace(with: build.files)
         var result = Result()
         let run: Subprocess.Outcome
@@ -122,6 +124,22 @@ final class LibraryCompiler {
         return result
     }
 
+    private func objectsFolder(of module: String?, isOptimised: Bool) -> String {
+        "\(output)/objects-\(module ?? "")\(isOptimised ? "" : "-unoptimised")"
+    }
+
+    /// Returns how much of a module of its own ``compile(_:number:round:module:withCombine:isOptimised:while:)`` would optimise,
+    /// in bytes of source.
+    ///
+    /// O(length of the sources).
+    func outdatedLength(of sources: [(name: String, text: [UInt8])], withCombine: Bool) -> Int {
+        let files = ModuleBuild.named(sources)
+        var objects = ModuleObjects(module: "", of: files, withCombine: withCombine)
+        let folder = objectsFolder(of: nil, isOptimised: true)
+        if var last = self.objects[folder], last.update(to: files, withCombine: withCombine) { objects = last }
+        return objects.outdated(inGroups: 1).joined().reduce(0) { $0 + files[$1].text.count }
+    }
+
     /// The greatest number of compilers that run beside each other: a module's declarations are read by each.
     private static let width = min(ProcessInfo.processInfo.activeProcessorCount, 4)
 
@@ -136,7 +154,8 @@ final class LibraryCompiler {
         guard let commands = build.withCombine ? commandsWithCombine : commands else {
             defer { result.compiling = (clock.now - start).seconds }
             let arguments =
-                arguments(module: build.module, library: build.library) + (build.withCombine ? combine.arguments : [])
+                (arguments(module: build.module, library: build.library) + (build.withCombine ? combine.arguments : []))
+                .map { $0 == "-O" && !build.isOptimised ? "-Onone" : $0 }
             return try Subprocess.run("swiftc", arguments + ["-wmo"] + build.paths, while: isWanted)
         }
         let compilers = try compile(build, commands, while: isWanted)
@@ -188,7 +207,8 @@ final class LibraryCompiler {
         return try Subprocess.run(
             groups.map { group in
                 commands.compile(
-                    group.map { (source: paths[$0], object: products[$0]) }, of: paths, module: module)
+                    group.map { (source: paths[$0], object: products[$0]) }, of: paths, module: module,
+                    isOptimised: build.isOptimised)
             },
             afterFailure: groups.map { group in
                 commands.check(group.map { paths[$0] }, of: paths, module: module)
@@ -253,6 +273,7 @@ private struct ModuleBuild {
     let files: [(name: String, text: [UInt8])]
     /// Whether a source imports Combine.
     let withCombine: Bool
+    let isOptimised: Bool
     /// The folder of the sources.
     let sources: String
     /// The folder of the objects.
@@ -262,4 +283,9 @@ private struct ModuleBuild {
 
     var paths: [String] { files.map { "\(sources)/\($0.name)" } }
     var products: [String] { files.map { "\(objects)/\($0.name).o" } }
+
+    /// Returns sources under names of which each is there once.
+    static func named(_ sources: [(name: String, text: [UInt8])]) -> [(name: String, text: [UInt8])] {
+        sources.enumerated().map { ("\($0)-\($1.name)", $1.text) }
+    }
 }

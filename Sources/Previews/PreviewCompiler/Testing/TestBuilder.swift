@@ -44,6 +44,8 @@ package final class TestBuilder: ProjectBuilder {
         throw PreviewFault(id: request.id, message: "tests have nothing to tune")
     }
 
+    package func optimise(while isWanted: () -> Bool) -> OptimisedLibrary? { nil }
+
     /// Builds what ``update()`` has read last.
     ///
     /// A statement that uses what the engine lacks is left out, with a warning, as for previews; any other error is one.

@@ -160,6 +160,17 @@ public final class PreviewHost {
         show(request)
     }
 
+    /// Has every room go on, as it is, with another library of the sources that were shown last.
+    ///
+    /// - Parameter path: the library's path.
+    public func replaceLibrary(by path: String) {
+        guard var library else { return }
+        library.request.path = path
+        library.isReplacement = library.isKnown
+        forgetGrowth()
+        start(library)
+    }
+
     private func start(_ library: ShownLibrary) {
         self.library = library
         next?.end()
@@ -186,6 +197,8 @@ public final class PreviewHost {
         var request: HostRequest.Library
         /// Whether it has been the current one.
         var isKnown = false
+        /// Whether it is of the same sources as the current one, and rooms are yet to move to it.
+        var isReplacement = false
         /// The previews that end their process when they begin, with the reasons.
         var faults: [String: SourceProblem] = [:]
     }
@@ -491,7 +504,8 @@ public final class PreviewHost {
         guard session === next else { return }
         watch.loaded()
         unopened = []
-        for simulation in simulations where !simulation.isFaulty && (!isRestarting || simulation.session == nil) {
+        let movesAll = !isRestarting || library?.isReplacement == true
+        for simulation in simulations where !simulation.isFaulty && (movesAll || simulation.session == nil) {
             let gesture = isRestarting || !simulation.replaysGesture ? nil : simulation.log.lastGesture
             open(simulation, in: session, at: gesture.map { max($0, 1) - 1 })
         }
@@ -514,6 +528,10 @@ public final class PreviewHost {
             failMissing(simulation)
         }
         endUnused()
+        if library?.isReplacement == true {
+            library?.isReplacement = false
+            shown = library?.request
+        }
         guard !isRestarting else { return tellEditing() }
         library?.isKnown = true
         replaceShown(with: library?.request)

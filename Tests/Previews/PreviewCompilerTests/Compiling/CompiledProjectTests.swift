@@ -100,6 +100,46 @@ import Testing
         #expect(errors(try #require(builder.build())) == [])
     }
 
+    /// Optimising the sources of a large app takes many times as long as compiling them does.
+    @Test func longSourcesAreSeenBeforeTheyAreOptimised() throws {
+        func project(watches: Bool) -> PreviewProject {
+            PreviewProject(
+                path: code.path, modules: testModules, output: scratch.appendingPathComponent("out").path,
+                engineTime: .infinity, watches: watches)
+        }
+        let comment = String(repeating: "// A comment.\n", count: 1000)
+        try write(comment + "class Deck: UICollectionViewLayout { func gap() -> Int { 1 } }", to: "Deck.swift")
+        try write("class Fan: UICollectionViewLayout { func gap() -> Int { 1 } }", to: "Fan.swift")
+        let builder = try PreviewBuilder(project(watches: true), optimisedLength: 10_000)
+        func build() throws -> PreviewBuild {
+            #expect(builder.update() != nil)
+            let build = try #require(builder.build())
+            #expect(errors(build) == [])
+            return build
+        }
+        let first = try build()
+        #expect(!first.isOptimised)
+        let optimised = try #require(builder.optimise())
+        #expect(optimised.number == 1)
+        #expect(optimised.fault == nil)
+        let libraries = [first.library, optimised.library].compactMap(\.self)
+        #expect(Set(libraries).count == 2)
+        for library in libraries { #expect(dlopen(library, RTLD_NOW) != nil) }
+        #expect(builder.optimise() == nil)
+        // Of a save the changed file alone is compiled.
+        try write("class Fan: UICollectionViewLayout { func gap() -> Int { 2 } }", to: "Fan.swift")
+        #expect(try build().isOptimised)
+        // Nobody waits for what is not wanted any more.
+        try write(comment + "class Deck: UICollectionViewLayout { func gap() -> Int { 2 } }", to: "Deck.swift")
+        #expect(try build().isOptimised == false)
+        #expect(builder.optimise(while: { false }) == nil)
+
+        let once = try PreviewBuilder(project(watches: false), optimisedLength: 10_000)
+        #expect(once.update() == [])
+        #expect(try #require(once.build()).isOptimised)
+        #expect(once.optimise() == nil)
+    }
+
     @Test(arguments: ["Carousel", "Deck", "Swipe", "Timeline", "Wallet", "Waterfall", "Week"])
     func aFolderInTheStyleOfPublishedLayoutsCompilesAsItStands(name: String) throws {
         let builder = try builder("\(#filePath)/../../Projects/\(name)")

@@ -16,7 +16,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let found = try #require(
             LibraryCommands(in: folder.path) { module, library in
-                ["-module-name", module, "-emit-library", "-o", library, "-parse-as-library"]
+                ["-O", "-module-name", module, "-emit-library", "-o", library, "-parse-as-library"]
             })
         let texts = ["It's a source": "public let answer = number", "number": "let number = 42"]
         let names = texts.keys.sorted()
@@ -34,6 +34,10 @@ import Testing
         }
         try run(found.check(sources, of: sources, module: "Answer"))
         #expect(objects.allSatisfy { !FileManager.default.fileExists(atPath: $0) })
+        let unoptimised = found.compile(compiled, of: sources, module: "Answer", isOptimised: false)
+        #expect(unoptimised.contains("-Onone"))
+        #expect(unoptimised.contains("-O") == false)
+        try run(unoptimised)
         try run(found.compile(compiled, of: sources, module: "Answer"))
         let asked = try #require(AutolinkEntries(of: objects[0])).arguments
         #expect(asked.contains("-lswiftCore"))

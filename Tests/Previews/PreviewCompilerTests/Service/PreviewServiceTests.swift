@@ -34,9 +34,10 @@ import Testing
         try requests.fileHandleForWriting.write(contentsOf: Data((text + "\n").utf8))
     }
 
-    private func open() throws {
+    private func open(_ modules: String = "/nowhere", _ engineTime: Double = 0) throws {
         let project = PreviewProject(
-            path: folder.path, modules: "/nowhere", output: folder.appendingPathComponent(".out").path, engineTime: 0)
+            path: folder.path, modules: modules, output: folder.appendingPathComponent(".out").path,
+            engineTime: engineTime)
         try send(String(decoding: try JSONEncoder().encode(PreviewRequest.open(project)), as: UTF8.self))
     }
 
@@ -89,6 +90,24 @@ import Testing
             return
         }
         #expect(start.changed == ["More/Fan.swift"])
+    }
+
+    @Test func longSourcesAreOptimisedAfterTheirBuild() throws {
+        let comment = String(repeating: "// A comment.\n", count: PreviewBuilder.optimisedLength / 14 + 1)
+        try (comment + "class Deck: UICollectionViewLayout {}")
+            .write(to: folder.appendingPathComponent("Deck.swift"), atomically: true, encoding: .utf8)
+        try open(testModules, 1e10)
+        guard case .building = try receive(), case .built(let build) = try receive(),
+            case .optimised(let optimised) = try receive()
+        else {
+            Issue.record("no build")
+            return
+        }
+        #expect(build.diagnostics.filter { $0.severity == .error } == [])
+        #expect(build.library != nil)
+        #expect(!build.isOptimised)
+        #expect(optimised.number == build.number)
+        #expect(optimised.library != nil)
     }
 
     @Test func whatCanNotBeReadOrDoneIsAnswered() throws {
