@@ -5,7 +5,8 @@ import UIKit
 @MainActor
 public enum PreviewResources {
     private static var folder: String?
-    private static var paths: [String: String] = [:]
+    /// The files of each name, the one that it stands for first.
+    private static var paths: [String: [String]] = [:]
     private static var tables: [String: [String: String]] = [:]
     /// The paths of the images by their sizes in bytes; nil before anybody has asked.
     private static var images: [Int: [String]]?
@@ -37,7 +38,7 @@ public enum PreviewResources {
         let suffix = type.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 } ?? ""
         // The bundle of a library's resources, which lie in the folder.
         if suffix == "bundle" || last.hasSuffix(".bundle") { return folder }
-        return paths[suffix.isEmpty ? last : "\(last).\(suffix)"]
+        return paths[suffix.isEmpty ? last : "\(last).\(suffix)"]?.first
     }
 
     /// The path of the folder; that of the program if there is none.
@@ -50,7 +51,7 @@ public enum PreviewResources {
         guard let folder else { return [] }
         if paths.isEmpty { paths = find(in: folder) }
         let suffix = type.map { $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ""
-        return paths.sorted { $0.key < $1.key }.filter { $0.key.hasSuffix(suffix) }.map(\.value)
+        return paths.sorted { $0.key < $1.key }.filter { $0.key.hasSuffix(suffix) }.map { $0.value[0] }
     }
 
     /// Returns the name of the image file that has some bytes; nil if none has.
@@ -71,11 +72,11 @@ public enum PreviewResources {
         return same.map { URL(fileURLWithPath: $0).lastPathComponent }
     }
 
-    private static func find(in folder: String) -> [String: String] {
+    private static func find(in folder: String) -> [String: [String]] {
         let keys: [URLResourceKey] = [.isSymbolicLinkKey, .isRegularFileKey]
         let all = FileManager.default.enumerator(
             at: URL(fileURLWithPath: folder), includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
-        var found: [String: String] = [:]
+        var found: [String: [String]] = [:]
         var count = 0
         while let url = all?.nextObject() as? URL, count < limit {
             count += 1
@@ -84,15 +85,18 @@ public enum PreviewResources {
             // A link may lead out of the folder.
             if skipped.contains(name) || values?.isSymbolicLink == true { all?.skipDescendants() }
             guard values?.isRegularFile == true else { continue }
-            if let known = found[name], rank(known) <= rank(url.path) { continue }
-            found[name] = url.path
+            found[name, default: []].append(url.path)
         }
-        return found
+        return found.mapValues { same in
+            same.count == 1 ? same : same.sorted { (rank($0), $0) < (rank($1), $1) }
+        }
     }
 
     private static func rank(_ path: String) -> Int {
-        let isForeign = path.contains(".lproj/") && !path.contains("/en.lproj/") && !path.contains("/Base.lproj/")
-        return path.split(separator: "/").count + (isForeign ? 1000 : 0)
+        let isBase = path.contains("/Base.lproj/")
+        let isForeign = path.contains(".lproj/") && !path.contains("/en.lproj/") && !isBase
+        // A base localisation may be in any language.
+        return 2 * path.split(separator: "/").count + (isForeign ? 1000 : isBase ? 1 : 0)
     }
 
     /// Returns the contents of a data set of an asset catalogue; nil if there is none.
@@ -109,22 +113,27 @@ public enum PreviewResources {
         return nil
     }
 
-    /// Returns a text of a table of localised strings; nil if it has none of that key.
+    /// Returns a text of a table of localised strings; nil if there is none of that key.
+    ///
+    /// Each module of a project has its own files: what none of the nearest has, the others may. O(files) the first time.
+    ///
+    /// - Parameters:
+    ///   - key: the key.
+    ///   - table: the files' name without its extension; nil for `Localizable`.
+    /// - Returns: the text in English or the project's own language.
     public static func text(_ key: String, table: String?) -> String? {
         let name = table ?? "Localizable"
         if let known = tables[name] { return known[key] }
-        let text = path(of: name, type: "strings").flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? ""
-        tables[name] = strings(in: text)
-        return tables[name]?[key]
-    }
-
-    /// Returns the pairs of a file of strings: `"key" = "text";`.
-    static func strings(in text: String) -> [String: String] {
-        let string = /"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;/
-        return text.matches(of: string).reduce(into: [:]) { $0[plain($1.1)] = plain($1.2) }
-    }
-
-    private static func plain(_ text: Substring) -> String {
-        String(text).replacing("\\n", with: "\n").replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+        if paths.isEmpty, let folder { paths = find(in: folder) }
+        func read(_ type: String, _ parse: (Data) -> [String: String]) -> [String: String] {
+            (paths["\(name).\(type)"] ?? []).reduce(into: [:]) { texts, path in
+                guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return }
+                texts.merge(parse(data)) { nearest, _ in nearest }
+            }
+        }
+        let texts = read("strings", LocalizedTexts.ofTable)
+            .merging(read("xcstrings", LocalizedTexts.ofCatalogue)) { table, _ in table }
+        tables[name] = texts
+        return texts[key]
     }
 }

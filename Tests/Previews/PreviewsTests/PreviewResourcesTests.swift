@@ -90,4 +90,27 @@ import UIKit
         #expect(PreviewResources.text("none", table: nil) == nil)
         #expect(PreviewResources.data(ofAsset: "deck") == Data("seven".utf8))
     }
+
+    /// LeoMobileDeveloper/PullToRefreshKit has keys without quotation marks, and another language as its base.
+    @Test func stringsOfAnyFormatAndOfEachModuleAreFound() throws {
+        try write(
+            "pull = \"Pull to refresh\"; /* \"gone\" = \"no\"; */ // \"old\" = \"no\";", to: "Kit/en.lproj/Kit.strings")
+        try write("pull = \"Ziehen\"; push = \"Push\";", to: "Kit/Base.lproj/Kit.strings")
+        try write("pull = \"Tirer\"; only = \"Ici\";", to: "fr.lproj/Kit.strings")
+        try write("broken", to: "App/Kit.strings.txt")
+        try Data(#""wide" = "\U00e9";"#.data(using: .utf16)!).write(
+            to: folder.appendingPathComponent("Kit/en.lproj/Wide.strings"))
+        try write(
+            #"{"sourceLanguage":"de","version":"1.0","strings":{"a":{},"b":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Bee"}}}},"#
+                + #""c":{"localizations":{"de":{"variations":{"plural":{}}}}}}}"#, to: "App/Wide.xcstrings")
+        PreviewResources.use(folder.path)
+        defer { PreviewResources.use(nil) }
+        #expect(PreviewResources.text("pull", table: "Kit") == "Pull to refresh")
+        #expect(PreviewResources.text("push", table: "Kit") == "Push")
+        #expect(PreviewResources.text("only", table: "Kit") == "Ici")
+        #expect(PreviewResources.text("gone", table: "Kit") == nil && PreviewResources.text("old", table: "Kit") == nil)
+        #expect(PreviewResources.text("wide", table: "Wide") == "\u{e9}")
+        #expect(PreviewResources.text("b", table: "Wide") == "Bee")
+        #expect(PreviewResources.text("a", table: "Wide") == nil && PreviewResources.text("c", table: "Wide") == nil)
+    }
 }

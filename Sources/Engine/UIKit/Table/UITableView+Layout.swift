@@ -50,19 +50,37 @@ extension UITableView {
 
     private func headerHeight(_ section: Int) -> CGFloat {
         let wanted = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        guard isAutomatic(wanted) else { return wanted }
-        if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return fittingHeight(of: view) }
-        return TableMetrics.header(
-            style, title: dataSource?.tableView(self, titleForHeaderInSection: section), width: rowWidth,
-            isFirst: section == 0 && tableHeaderView == nil)
+        let isLeast = isLeastHeight(wanted, sectionHeaderHeight)
+        guard isAutomatic(wanted) || isLeast else { return wanted }
+        if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
+            return isLeast ? wanted : fittingHeight(of: view)
+        }
+        let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+        guard !isLeast || title != nil else { return wanted }
+        return max(
+            wanted,
+            TableMetrics.header(
+                style, title: title, width: rowWidth, isFirst: section == 0 && tableHeaderView == nil))
     }
 
     private func footerHeight(_ section: Int) -> CGFloat {
         let wanted = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        guard isAutomatic(wanted) else { return wanted }
-        if let view = delegate?.tableView(self, viewForFooterInSection: section) { return fittingHeight(of: view) }
-        return TableMetrics.footer(
-            style, title: dataSource?.tableView(self, titleForFooterInSection: section), width: rowWidth)
+        let isLeast = isLeastHeight(wanted, sectionFooterHeight)
+        guard isAutomatic(wanted) || isLeast else { return wanted }
+        if let view = delegate?.tableView(self, viewForFooterInSection: section) {
+            return isLeast ? wanted : fittingHeight(of: view)
+        }
+        let title = dataSource?.tableView(self, titleForFooterInSection: section)
+        guard !isLeast || title != nil else { return wanted }
+        return max(wanted, TableMetrics.footer(style, title: title, width: rowWidth))
+    }
+
+    /// Whether a height is that of a grouped table's property, which titles exceed.
+    ///
+    /// A storyboard's tables have one of 18 or 10, and their rows begin 55.5 and 49.5 points below the top where the first
+    /// section has a title, by the frames that Interface Builder writes (schmidyy/Loaf, raulriera/TextFieldEffects).
+    private func isLeastHeight(_ height: CGFloat, _ property: CGFloat) -> Bool {
+        style != .plain && height == property && !isAutomatic(height)
     }
 
     /// Whether a header or footer has the height of its content: none of a grouped table has a height of 0.

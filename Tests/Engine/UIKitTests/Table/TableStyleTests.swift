@@ -30,6 +30,26 @@ import Testing
         #expect(table.rectForHeader(inSection: 1).minY == 72)
     }
 
+    /// By the frames that Interface Builder writes into storyboards (schmidyy/Loaf): a storyboard's grouped table has a height of
+    /// 18 for headers and footers, and its titles are seen.
+    @Test func aTitleOfAGroupedTableIsSeenWhateverTheTablesHeights() {
+        let rows = TableRows([["a"], ["b"], ["c"]])
+        rows.headers = ["One", "Two", nil]
+        rows.footers = [nil, "A footer", nil]
+        let table = rows.table(on: stage, .grouped)
+        let automatic = (0..<2).map { table.rectForHeader(inSection: $0).height }
+        let footer = table.rectForFooter(inSection: 1).height
+        stage.perform { (table.sectionHeaderHeight, table.sectionFooterHeight) = (18, 18) }
+        #expect((0..<2).map { table.rectForHeader(inSection: $0).height } == automatic)
+        #expect(table.rectForFooter(inSection: 1).height == footer)
+        // Where there is no title the heights are the table's.
+        #expect(table.rectForHeader(inSection: 2).height == 18)
+        #expect(table.rectForFooter(inSection: 0).height == 18)
+        stage.perform { (table.sectionHeaderHeight, table.sectionFooterHeight) = (90, 80) }
+        #expect(table.rectForHeader(inSection: 0).height == 90)
+        #expect(table.rectForFooter(inSection: 1).height == 80)
+    }
+
     @Test func aSectionsFooterLiesBelowItsRows() {
         let rows = TableRows([["a"], ["b"]])
         rows.footers = ["One", nil]

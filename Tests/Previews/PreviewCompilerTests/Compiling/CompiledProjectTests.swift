@@ -134,6 +134,19 @@ import Testing
         #expect(try build().isOptimised == false)
         #expect(builder.optimise(while: { false }) == nil)
 
+        // What can't be optimised goes on as it is, and the reason is told.
+        let modules = scratch.appendingPathComponent("modules")
+        try FileManager.default.createSymbolicLink(atPath: modules.path, withDestinationPath: testModules)
+        var moved = project(watches: true)
+        moved.modules = modules.path
+        let late = try PreviewBuilder(moved, optimisedLength: 0)
+        #expect(late.update() == [])
+        #expect(try #require(late.build()).library != nil)
+        try FileManager.default.removeItem(at: modules)
+        let fault = try #require(late.optimise())
+        #expect(fault.library == nil)
+        #expect(fault.fault?.contains("there is no module UIKit in") == true)
+
         let once = try PreviewBuilder(project(watches: false), optimisedLength: 10_000)
         #expect(once.update() == [])
         #expect(try #require(once.build()).isOptimised)
