@@ -44,6 +44,20 @@ public enum PreviewResources {
     /// The path of the folder; that of the program if there is none.
     public static var root: String { folder ?? Bundle.main.bundlePath }
 
+    /// What an app's property list says of it: the keys by which code asks for its name and version, and those of the project's
+    /// own list whose values are not left to the build.
+    public static var information: [String: Any] {
+        let name = URL(fileURLWithPath: root).lastPathComponent
+        let data = path(of: "Info", type: "plist").flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0)) }
+        let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+        let own = (list as? [String: Any] ?? [:]).filter { ($0.value as? String)?.contains("$(") != true }
+        let defaults: [String: Any] = [
+            "CFBundleDisplayName": name, "CFBundleExecutable": name, "CFBundleIdentifier": "app.\(name)",
+            "CFBundleName": name, "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+        ]
+        return own.merging(defaults) { own, _ in own }
+    }
+
     /// Returns the paths of the files of an extension, in the order of their names; those of all files for nil.
     ///
     /// O(files) the first time.

@@ -91,6 +91,23 @@ import UIKit
         #expect(PreviewResources.data(ofAsset: "deck") == Data("seven".utf8))
     }
 
+    @Test func anAppsPropertyListIsReadButForWhatTheBuildSets() throws {
+        try write("", to: "a.txt")
+        PreviewResources.use(folder.path)
+        defer { PreviewResources.use(nil) }
+        let name = folder.lastPathComponent
+        #expect(PreviewResources.information["CFBundleName"] as? String == name)
+        try PropertyListSerialization.data(
+            fromPropertyList: ["CFBundleName": "$(PRODUCT_NAME)", "CFBundleVersion": "7", "Own": ["a": 1]],
+            format: .xml,
+            options: 0
+        ).write(to: folder.appendingPathComponent("Info.plist"))
+        PreviewResources.use(folder.path)
+        #expect(PreviewResources.information["CFBundleName"] as? String == name)
+        #expect(PreviewResources.information["CFBundleVersion"] as? String == "7")
+        #expect((PreviewResources.information["Own"] as? [String: Int])?["a"] == 1)
+    }
+
     /// LeoMobileDeveloper/PullToRefreshKit has keys without quotation marks, and another language as its base.
     @Test func stringsOfAnyFormatAndOfEachModuleAreFound() throws {
         try write(

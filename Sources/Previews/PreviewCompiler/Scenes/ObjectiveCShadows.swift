@@ -288,10 +288,20 @@ enum ObjectiveCShadows {
             var resourcePath: String? { bundlePath }
             var resourceURL: URL? { bundleURL }
 
+            var infoDictionary: [String: Any]? { MainActor.assumeIsolated { Previews.PreviewResources.information } }
+            var localizedInfoDictionary: [String: Any]? { infoDictionary }
+            var bundleIdentifier: String? { infoDictionary?["CFBundleIdentifier"] as? String }
+            func object(forInfoDictionaryKey key: String) -> Any? { infoDictionary?[key] }
+
             public func localizedString(forKey key: String, value: String?, table: String?) -> String {
                 let text = MainActor.assumeIsolated { Previews.PreviewResources.text(key, table: table) }
                 return text ?? (value?.isEmpty == false ? value! : key)
             }
+        }
+
+        public func NSClassFromString(_ aClassName: String) -> AnyClass? {
+            let module = NSStringFromClass(NSDataAsset.self).prefix { $0 != "." }
+            return Previews.ProjectClasses.named(aClassName, in: String(module))
         }
 
         public func NSLocalizedString(

@@ -141,7 +141,8 @@ import Testing
         moved.modules = modules.path
         let late = try PreviewBuilder(moved, optimisedLength: 0)
         #expect(late.update() == [])
-        #expect(try #require(late.build()).library != nil)
+        let unoptimised = try #require(late.build())
+        #expect(unoptimised.library != nil)
         try FileManager.default.removeItem(at: modules)
         let fault = try #require(late.optimise())
         #expect(fault.library == nil)
@@ -739,6 +740,40 @@ import Testing
         _ = builder.update()
         let build = try #require(builder.build())
         #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
+    /// LeoMobileDeveloper/PullToRefreshKit makes its screens so; others read their module's name from the property list.
+    @MainActor
+    @Test func classesAreFoundByTheNamesThatTheyHaveInAnApp() throws {
+        try write(
+            """
+            import UIKit
+
+            class DeckController: UIViewController {}
+
+            @_cdecl("found") public func found() -> Bool {
+                let module = Bundle.main.infoDictionary!["CFBundleExecutable"] as! String
+                let names = ["Demo.DeckController", "\\(module).DeckController", "DeckController"]
+                guard names.allSatisfy({ NSClassFromString($0) as? UIViewController.Type == DeckController.self }) else {
+                    return false
+                }
+                let controller = (NSClassFromString(names[0]) as! UIViewController.Type).init()
+                return controller is DeckController && NSClassFromString("UITableView") == UITableView.self
+                    && NSClassFromString("Demo.None") == nil && NSClassFromString("Demo.A.B") == nil
+                    && NSClassFromString("") == nil && NSClassFromString("Demo.") == nil
+                    && Bundle.main.object(forInfoDictionaryKey: "CFBundleVersion") != nil
+            }
+
+            #Preview { DeckController() }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        #expect(builder.update() == [])
+        let build = try #require(builder.build())
+        #expect(errors(build) == [])
+        let path = try #require(build.library)
+        let library = try #require(dlopen(path, RTLD_NOW | RTLD_LOCAL))
+        let found = unsafeBitCast(try #require(dlsym(library, "found")), to: (@convention(c) () -> Bool).self)
+        #expect(found())
     }
 
     /// hyperoslo/Whisper's notices are shown by functions with the name of a controller's method, of another module than the app.

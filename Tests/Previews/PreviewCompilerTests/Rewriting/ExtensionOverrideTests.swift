@@ -134,6 +134,17 @@ import Testing
         #expect(text.contains("{ zoetropeMake(Button.self, type: .system) }"))
     }
 
+    @Test func theMetatypeMayBeTheResultOfACast() {
+        let source = """
+            class Page: UIView { required init() {} }
+            let made = (NSClassFromString("Demo.Deck") as! UIViewController.Type).init()
+            let page = (NSClassFromString("Demo.Page") as! Page.Type).init()
+            """
+        let text = rewritten(source)
+        #expect(text.contains("let made = zoetropeMake((NSClassFromString(\"Demo.Deck\") as! UIViewController.Type))"))
+        #expect(text.contains("as! Page.Type).init()"))
+    }
+
     /// As kazuhiro4949/PagingKit keeps the classes of its menu's cells.
     @Test func theMetatypeMayBeOfAClassOfTheProjectThatRequiresNoInitialiser() {
         let source = """

@@ -46,6 +46,12 @@ final class MetatypeInitializers: RewritingRule {
             let isHolder = index.metatypeHolders.contains(name.baseName.plainText)
             return isHolder || isOfList(name.baseName.plainText) ? name.trimmedDescription : nil
         }
+        // `(NSClassFromString(name) as! UIViewController.Type).init()`
+        if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let cast = tuple.elements.first?.expression.castType, MetatypeHolders.holds(cast, in: index)
+        {
+            return base.trimmedDescription
+        }
         // `demos[row].init()`, `demos[row].1.init()`
         if base.is(SubscriptCallExprSyntax.self), listsClasses { return base.trimmedDescription }
         if let member = base.as(MemberAccessExprSyntax.self), member.base?.is(SubscriptCallExprSyntax.self) == true,
@@ -150,10 +156,16 @@ final class MetatypeHolders: ActiveVisitor {
         return search.names.union(search.matches.filter { search.cases.contains($0.case) }.map(\.name))
     }
 
-    private func add(_ name: TokenSyntax, _ type: TypeSyntax) {
+    /// Returns whether a type is the metatype of a class whose objects are made by a function.
+    static func holds(_ type: TypeSyntax, in index: ProjectIndex) -> Bool { MetatypeHolders(index).holds(type) }
+
+    private func holds(_ type: TypeSyntax) -> Bool {
         let text = type.trimmedDescription.trimmingSuffix { $0 == "?" || $0 == "!" }
-        guard text.hasSuffix(".Type") else { return }
-        if isMadeByFunction(text.dropLast(5).description, at: type) { names.insert(name.plainText) }
+        return text.hasSuffix(".Type") && isMadeByFunction(text.dropLast(5).description, at: type)
+    }
+
+    private func add(_ name: TokenSyntax, _ type: TypeSyntax) {
+        if holds(type) { names.insert(name.plainText) }
     }
 
     private func isMadeByFunction(_ base: String, at type: TypeSyntax) -> Bool {
@@ -177,8 +189,7 @@ final class MetatypeHolders: ActiveVisitor {
     private func add(_ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?, _ value: InitializerClauseSyntax?) {
         guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier else { return }
         // What it is cast to, as in `NSClassFromString(text) as? UIView.Type`.
-        let cast = value?.value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.type
-        if let type = annotation?.type ?? cast { add(name, type) }
+        if let type = annotation?.type ?? value?.value.castType { add(name, type) }
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
@@ -218,6 +229,13 @@ final class MetatypeHolders: ActiveVisitor {
             matches.append((access.declName.baseName.plainText, name.plainText))
         }
         return .visitChildren
+    }
+}
+
+extension ExprSyntax {
+    /// The type to which an expression is cast, if a cast is what it ends with.
+    fileprivate var castType: TypeSyntax? {
+        self.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.type
     }
 }
 
