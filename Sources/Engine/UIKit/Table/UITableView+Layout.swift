@@ -49,30 +49,42 @@ extension UITableView {
     }
 
     private func headerHeight(_ section: Int) -> CGFloat {
-        let wanted = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        let isLeast = isLeastHeight(wanted, sectionHeaderHeight)
-        guard isAutomatic(wanted) || isLeast else { return wanted }
-        if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
-            return isLeast ? wanted : fittingHeight(of: view)
-        }
-        let title = dataSource?.tableView(self, titleForHeaderInSection: section)
-        guard !isLeast || title != nil else { return wanted }
-        return max(
-            wanted,
+        height(
+            delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
+            ofAll: sectionHeaderHeight, view: delegate?.tableView(self, viewForHeaderInSection: section),
+            title: dataSource?.tableView(self, titleForHeaderInSection: section)
+        ) { title in
             TableMetrics.header(
-                style, title: title, width: rowWidth, isFirst: section == 0 && tableHeaderView == nil))
+                style, title: title, width: rowWidth, isFirst: section == 0 && tableHeaderView == nil)
+        }
     }
 
     private func footerHeight(_ section: Int) -> CGFloat {
-        let wanted = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        let isLeast = isLeastHeight(wanted, sectionFooterHeight)
+        height(
+            delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
+            ofAll: sectionFooterHeight, view: delegate?.tableView(self, viewForFooterInSection: section),
+            title: dataSource?.tableView(self, titleForFooterInSection: section)
+        ) { TableMetrics.footer(style, title: $0, width: rowWidth) }
+    }
+
+    /// Returns the height of a header or footer.
+    ///
+    /// - Parameters:
+    ///   - wanted: the height that the delegate or the table wants.
+    ///   - property: the table's height of all such.
+    ///   - view: the view of its own, if it has one.
+    ///   - title: the title, if it has one.
+    ///   - automatic: returns the height that fits a title, or the lack of one.
+    /// - Returns: the height in points.
+    private func height(
+        _ wanted: CGFloat, ofAll property: CGFloat, view: @autoclosure () -> UIView?,
+        title: @autoclosure () -> String?, automatic: (String?) -> CGFloat
+    ) -> CGFloat {
+        let isLeast = isLeastHeight(wanted, property)
         guard isAutomatic(wanted) || isLeast else { return wanted }
-        if let view = delegate?.tableView(self, viewForFooterInSection: section) {
-            return isLeast ? wanted : fittingHeight(of: view)
-        }
-        let title = dataSource?.tableView(self, titleForFooterInSection: section)
-        guard !isLeast || title != nil else { return wanted }
-        return max(wanted, TableMetrics.footer(style, title: title, width: rowWidth))
+        if let view = view() { return isLeast ? wanted : fittingHeight(of: view) }
+        let title = title()
+        return isLeast && title == nil ? wanted : max(wanted, automatic(title))
     }
 
     /// Whether a height is that of a grouped table's property, which titles exceed.
