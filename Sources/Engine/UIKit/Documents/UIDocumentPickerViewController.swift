@@ -67,6 +67,7 @@ open class UIDocumentPickerViewController: UIViewController {
         self.init(documentTypes: [], in: asCopy ? .exportToService : .moveToService)
     }
 
+    /// Makes a screen for documents that are opened.
     public required init?(coder: NSCoder) {
         mode = .open
         super.init(coder: coder)

@@ -10,8 +10,9 @@ struct DispensableStatement {
     /// The names that it declares, which nothing behind it can use.
     private let names: Set<String>
 
-    /// Finds the innermost statement around a token that can go: an expression or a declaration, or what the token is in the
-    /// head of; of a loop that may have no end without it, the loop. nil if there is none in the body.
+    /// Finds the innermost statement around a token that can go; nil if there is none in the body.
+    ///
+    /// It is an expression or a declaration, or what the token is in the head of; of a loop that may have no end without it, the loop.
     init?(around token: TokenSyntax) {
         var found: CodeBlockItemSyntax?
         var next = token.parent

@@ -6,7 +6,9 @@ open class NSTextContainer: NSObject {
     final weak var view: UITextView?
     /// What lays text out in the region.
     open internal(set) weak var layoutManager: NSLayoutManager?
-    /// The region's size; a length of 0 or less is no limit. Has no effect on a text view's, whose text is as wide as the view.
+    /// The region's size; a length of 0 or less is no limit.
+    ///
+    /// Has no effect on a text view's, whose text is as wide as the view.
     open var size: CGSize { didSet { changed() } }
     /// Has no effect: text goes around nothing.
     open var exclusionPaths: [UIBezierPath] = []
