@@ -30,6 +30,8 @@ public enum Shadows {
 
         /// Swift's continuous clock on the stage's time.
         public typealias ContinuousClock = StageTime.ContinuousClock
+        /// What writes lengths of time, which Foundation lacks on Linux.
+        public typealias DateComponentsFormatter = StageTime.DateComponentsFormatter
         /// A group of work items on the stage's time.
         public typealias DispatchGroup = StageTime.DispatchGroup
         /// A queue on the stage's time.

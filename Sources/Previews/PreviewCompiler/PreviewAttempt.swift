@@ -35,7 +35,7 @@ struct PreviewAttempt {
         (sources, assets, self.broken) = (reader.sources, reader.assets, broken)
         apps = AppFolders(
             reader.sources.values.filter { reader.reason($0) == nil }, foreign: reader.interfaces.foreign,
-            projects: reader.listing.projects, in: reader.folder.path,
+            projects: reader.listing.projects, in: reader.folder.path, isPart: reader.targets.isOfPart,
             missing: MissingModules(in: Array(reader.sources.values), reader.listing))
         interfaces = reader.interfaces.of(apps)
         refused = reader.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }

@@ -125,7 +125,7 @@ struct BlankStage {
     /// Whether there is something to see of a view or of what is in it, on a window.
     private static func isSeen(_ view: UIView, on window: UIWindow) -> Bool {
         guard !view.isHidden, view.alpha > 0.01, !(view is UINavigationBar), !(view is UITabBar), !(view is UIToolbar),
-            !(view is BlankNoticeView)
+            !(view is BlankNoticeView), !(view is LeftOutNoticeView)
         else { return false }
         let frame = view.convert(view.bounds, to: window)
         if !frame.isEmpty, frame.intersects(window.bounds), view.drawsSomething(fills: covers(frame, window.bounds)) {

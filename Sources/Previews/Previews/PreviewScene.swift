@@ -7,6 +7,7 @@ final class PreviewScene: Scene {
     let viewController: UIViewController
     private let preview: Preview
     private let blankNotice: BlankNotice
+    private let leftOutNotice: LeftOutNotice
 
     /// Makes what a preview shows.
     ///
@@ -16,15 +17,19 @@ final class PreviewScene: Scene {
     init(_ preview: Preview, stage: CGSize) {
         self.preview = preview
         InterfaceLibrary.place = preview.source.file
+        // What another stage has not asked for is not this one's.
+        _ = LeftOutCode.take()
         switch preview.make() {
         case .viewController(let controller): viewController = controller
         case .view(let view): viewController = ViewHolder(view, size: preview.size)
         }
         blankNotice = BlankNotice(for: viewController, lacking: preview.lacking, lost: preview.lost)
+        leftOutNotice = LeftOutNotice(for: viewController)
     }
 
     func didStep() {
         blankNotice.look()
+        leftOutNotice.look()
     }
 
     var observedViews: [ObservedView] {

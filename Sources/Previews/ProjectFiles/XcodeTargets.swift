@@ -44,6 +44,12 @@ package struct XcodeTargets {
         return "no target of \(nearest.name) compiles it"
     }
 
+    /// Whether only targets compile a source that make no app of their own, but a part of one or an app for a watch.
+    package func isOfPart(_ path: String) -> Bool {
+        let path = path.lowercased()
+        return projects.contains { $0.compilesForPart(path) } && !projects.contains { $0.compilesForWhole(path) }
+    }
+
     /// The folders that a file is in, the outermost one first.
     private static func folders(around path: String) -> [String] {
         let parts = path.split(separator: "/").dropLast()
@@ -61,6 +67,15 @@ struct XcodeProject {
     private var files: Set<String> = []
     /// The folders of which every source is compiled.
     private var folders: [String] = []
+    /// Those of the targets that make a part of an app: a clip, an extension, or what runs on a watch.
+    private var partFiles: Set<String> = []
+    private var partFolders: [String] = []
+    /// Those of all other targets.
+    private var wholeFiles: Set<String> = []
+    private var wholeFolders: [String] = []
+
+    /// How the types of such products end.
+    private static let parts = ["-extension", ".watchapp", ".watchapp2", ".on-demand-install-capable"]
 
     /// Reads a project; nil for what is none.
     init?(_ bytes: [UInt8], name: String, in folder: String) {
@@ -70,22 +85,43 @@ struct XcodeProject {
         var places = Places(objects: objects, root: Self.joined(folder, project["projectDirPath"]?.text ?? ""))
         if let main = project["mainGroup"]?.text { places.add(main, in: places.root) }
         for target in project["targets"]?.texts.compactMap({ objects[$0] }) ?? [] {
+            var (own, ownFolders): (Set<String>, [String]) = ([], [])
             for phase in target["buildPhases"]?.texts.compactMap({ objects[$0] }) ?? []
             where phase["isa"]?.text == "PBXSourcesBuildPhase" {
                 for file in phase["files"]?.texts ?? [] {
                     guard let reference = objects[file]?["fileRef"]?.text, let path = places.paths[reference] else {
                         continue
                     }
-                    files.insert(path.lowercased())
+                    own.insert(path.lowercased())
                 }
             }
-            folders += (target["fileSystemSynchronizedGroups"]?.texts ?? []).compactMap { places.paths[$0] }
+            ownFolders += (target["fileSystemSynchronizedGroups"]?.texts ?? []).compactMap { places.paths[$0] }
                 .map { $0.isEmpty ? "" : $0.lowercased() + "/" }
+            files.formUnion(own)
+            folders += ownFolders
+            let type = target["productType"]?.text ?? ""
+            if Self.parts.contains(where: type.hasSuffix) {
+                partFiles.formUnion(own)
+                partFolders += ownFolders
+            } else {
+                wholeFiles.formUnion(own)
+                wholeFolders += ownFolders
+            }
         }
     }
 
     /// Whether a target compiles a source, whose path is in small letters.
     func compiles(_ path: String) -> Bool { files.contains(path) || folders.contains(where: path.hasPrefix) }
+
+    /// Whether a target compiles it that makes a part of an app.
+    func compilesForPart(_ path: String) -> Bool {
+        partFiles.contains(path) || partFolders.contains(where: path.hasPrefix)
+    }
+
+    /// Whether another target compiles it.
+    func compilesForWhole(_ path: String) -> Bool {
+        wholeFiles.contains(path) || wholeFolders.contains(where: path.hasPrefix)
+    }
 
     /// How deep groups may lie in each other.
     private static let depth = 64

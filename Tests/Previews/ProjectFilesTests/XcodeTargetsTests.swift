@@ -45,6 +45,23 @@ import Testing
         }
         """
 
+    /// The types of products are those of Xcode's project format.
+    @Test(arguments: [
+        ("application.on-demand-install-capable", true), ("app-extension", true), ("watchkit2-extension", true),
+        ("application.watchapp2", true), ("application", false), ("framework", false),
+    ])
+    func aTargetThatMakesAPartOfAnAppIsToldFromOthers(type: String, isPart: Bool) throws {
+        let text = project.replacing(
+            "T = { isa = PBXNativeTarget;",
+            with: "T = { isa = PBXNativeTarget; productType = \"com.apple.product-type.\(type)\";")
+        try write(text, to: "App/Deck.xcodeproj/project.pbxproj")
+        for path in ["App/Cards/Deck.swift", "App/Screens/One.swift"] { try write("", to: path) }
+        let targets = try targets()
+        #expect(targets.isOfPart("App/Cards/Deck.swift") == isPart)
+        #expect(targets.isOfPart("App/Screens/One.swift") == isPart)
+        #expect(!targets.isOfPart("App/Cards/Old.swift"))
+    }
+
     @Test func aSourceThatNoTargetCompilesIsNamedWithItsProject() throws {
         try write(project, to: "App/Deck.xcodeproj/project.pbxproj")
         for path in ["App/Cards/Deck.swift", "App/Cards/Old.swift", "App/Screens/More/One.swift"] {

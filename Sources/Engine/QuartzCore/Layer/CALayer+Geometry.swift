@@ -38,7 +38,7 @@ extension CALayer {
         var bounds = properties.bounds
         bounds.size = properties.boundsSize(forFrame: frame.size)
         self.bounds = bounds
-        guard CATransform3DIsIdentity(properties.transform) else {
+        guard properties.takesFrameAsItIs else {
             let seen = properties.frame
             position = CGPoint(x: position.x + frame.minX - seen.minX, y: position.y + frame.minY - seen.minY)
             return

@@ -13,9 +13,15 @@ extension LayerProperties {
 }
 
 extension LayerProperties {
+    /// Whether a frame is set as without the transform: with none, or with one that leaves the plane.
+    ///
+    /// Of the latter Apple says no more than that the frame should be left alone. The menu of Yalantis/Persei, which unfolds about its
+    /// lower edge, is laid out at each angle, a right one included, of which the inverse in the plane leaves it no height.
+    package var takesFrameAsItIs: Bool { CATransform3DIsIdentity(transform) || !CATransform3DIsAffine(transform) }
+
     /// Returns the size of the bounds with which the frame has a size: that size through the inverse of the transform.
     package func boundsSize(forFrame size: CGSize) -> CGSize {
-        guard !CATransform3DIsIdentity(transform) else { return size }
+        guard !takesFrameAsItIs else { return size }
         let size = size.applying(CATransform3DGetAffineTransform(CATransform3DInvert(transform)))
         return CGSize(width: size.width.magnitude, height: size.height.magnitude)
     }

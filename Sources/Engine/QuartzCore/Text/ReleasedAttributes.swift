@@ -16,7 +16,7 @@ extension NSAttributedString: ReleasedAttributes {}
 extension ReleasedAttributes where Self: NSAttributedString {
     /// Makes a string, mutable if the class is, whose attributes are released with it.
     ///
-    /// Is called on `NSAttributedString` or `NSMutableAttributedString`.
+    /// Is called on `NSAttributedString`, `NSMutableAttributedString` or ``NSTextStorage``.
     public init(releasing string: String, attributes: [NSAttributedString.Key: Any]? = nil) {
         self =
             Self.isMutable
@@ -26,7 +26,7 @@ extension ReleasedAttributes where Self: NSAttributedString {
 
     /// Makes a copy of a string, mutable if the class is, whose attributes are released with it.
     ///
-    /// Is called on `NSAttributedString` or `NSMutableAttributedString`.
+    /// Is called on `NSAttributedString`, `NSMutableAttributedString` or ``NSTextStorage``.
     public init(releasing string: NSAttributedString) {
         self =
             Self.isMutable
@@ -37,7 +37,8 @@ extension ReleasedAttributes where Self: NSAttributedString {
     private static var isMutable: Bool { Self.self is NSMutableAttributedString.Type }
 
     private static func own(_ string: NSAttributedString) -> Self {
-        guard let own = string as? Self else { preconditionFailure("\(Self.self) makes its objects itself") }
+        let made = Self.self == NSTextStorage.self ? NSTextStorage(attributedString: string) : string
+        guard let own = made as? Self else { preconditionFailure("\(Self.self) makes its objects itself") }
         return own
     }
 }

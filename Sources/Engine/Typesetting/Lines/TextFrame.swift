@@ -10,6 +10,8 @@ package struct TextFrame: Equatable, Sendable {
     package var isTruncated = false
     /// True if what reaches beyond the width is not to be seen.
     package var isClipped = false
+
+    package init() {}
 }
 
 package struct TextLine: Equatable, Sendable {
@@ -18,6 +20,14 @@ package struct TextLine: Equatable, Sendable {
     package var baseline: Double
     package var alignment: ParagraphArrangement.Alignment
     package var fragments: [TextFragment]
+    /// The number of the paragraph, and its characters on the line, with what is cut off of it.
+    package var paragraph = 0
+    package var characters = 0..<0
+    /// Where the first character begins, and how much wider the spaces between words are.
+    package var left = 0.0
+    package var gap = 0.0
+    /// Where the last character that is seen ends.
+    package var right = 0.0
 }
 
 /// Characters of one style and one direction on a line.

@@ -9,6 +9,9 @@ package struct TypesetText: Sendable {
         self.paragraphs = paragraphs.map { Paragraph($0.runs, $0.arrangement) }
     }
 
+    /// The paragraph of a number.
+    func paragraph(_ number: Int) -> Paragraph { paragraphs[number] }
+
     /// Returns the text in fonts of other sizes.
     package func scaled(by factor: Double) -> TypesetText {
         TypesetText(
@@ -81,6 +84,8 @@ private struct Layout {
             repeat {
                 let isFull = maximumLines > 0 && frame.lines.count + 1 >= maximumLines
                 let end = addLine(of: paragraph, from: start, isFirst: start == 0, isFull: isFull, hasMore: !isLast)
+                frame.lines[frame.lines.count - 1].paragraph = number
+                frame.lines[frame.lines.count - 1].characters = start..<(isFull ? paragraph.count : end)
                 if isFull {
                     frame.isTruncated = frame.isTruncated || end < paragraph.count || !isLast
                     return
@@ -162,9 +167,11 @@ private struct Layout {
                 case .justified: paragraph.isRightToLeft ? left + free : left
                 }
             let gaps = builder.pieceCount - 1
+            let gap = line.isJustified && gaps > 0 ? max(free, 0) / Double(gaps) : 0
             frame.lines[number].fragments = builder.fragments(
-                left: start, baseline: frame.lines[number].baseline,
-                gap: line.isJustified && gaps > 0 ? max(free, 0) / Double(gaps) : 0)
+                left: start, baseline: frame.lines[number].baseline, gap: gap)
+            (frame.lines[number].left, frame.lines[number].gap) = (start, gap)
+            frame.lines[number].right = start + builder.width + gap * Double(max(gaps, 0))
         }
     }
 

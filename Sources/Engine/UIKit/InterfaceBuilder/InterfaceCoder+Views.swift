@@ -73,9 +73,12 @@ extension InterfaceCoder {
 
     /// Makes the views of an element, and puts them into a view.
     func decodeSubviews(of view: UIView, _ element: InterfaceElement, except known: Set<String> = []) {
-        for child in InterfaceVariation.installed("subviews", in: element) {
+        let installed = Set(InterfaceVariation.installed("subviews", in: element).map(ObjectIdentifier.init))
+        for child in element.list("subviews") {
             if let id = child.id, known.contains(id) { continue }
             guard let subview = loader.make(child) as? UIView else { continue }
+            // One that is not there for the stage's size classes is made for its outlets, and is in no view.
+            guard installed.contains(ObjectIdentifier(child)) else { continue }
             if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
         }
     }

@@ -97,8 +97,11 @@ final class InterfaceLoader {
         let unnamed = content != nil && content?.id == nil ? Self.contentView(of: view) : nil
         for (owner, source) in [(unnamed ?? view, element), (holder, content)] {
             guard let owner, let source else { continue }
-            for child in InterfaceVariation.installed("constraints", in: source) {
-                constrain(owner, by: child, meaningItInsteadOf: unnamed == nil ? nil : view)
+            let installed = Set(InterfaceVariation.installed("constraints", in: source).map(ObjectIdentifier.init))
+            for child in source.list("constraints") {
+                constrain(
+                    owner, by: child, meaningItInsteadOf: unnamed == nil ? nil : view,
+                    isInstalled: installed.contains(ObjectIdentifier(child)))
             }
         }
     }
@@ -111,7 +114,10 @@ final class InterfaceLoader {
         }
     }
 
-    private func constrain(_ owner: UIView, by element: InterfaceElement, meaningItInsteadOf cell: UIView?) {
+    /// Makes a constraint; one that is not there for the stage's size classes is made for its outlets, and holds nothing.
+    private func constrain(
+        _ owner: UIView, by element: InterfaceElement, meaningItInsteadOf cell: UIView?, isInstalled: Bool
+    ) {
         func meant(_ id: String?) -> AnyObject? {
             let item = item(id)
             return item != nil && item === cell ? owner : item
@@ -132,10 +138,12 @@ final class InterfaceLoader {
             constant: InterfaceVariation.number("constant", of: element) ?? 0)
         constraint.priority = UILayoutPriority(Float(element.number("priority") ?? 1000))
         constraint.identifier = element["identifier"]
-        guard constraint.reaches(into: owner) else { return }
+        guard constraint.reaches(into: owner) || !isInstalled else { return }
+        // Nor does one with a view that is in none.
+        let isApart = [item, other].contains { ($0 as? UIView).map { $0 !== owner && $0.superview == nil } ?? false }
         connectLater(constraint, element)
         open.removeLast()
-        constraint.isActive = true
+        if isInstalled, !isApart { constraint.isActive = true }
         setAttributes(of: constraint, element)
     }
 

@@ -63,7 +63,7 @@ struct ComposedText {
     }
 
     /// Returns blanks that are as wide as an attachment, as nearly as they can be; nil for text.
-    private static func spaces(for values: [NSAttributedString.Key: Any], _ defaults: Defaults) -> String? {
+    static func spaces(for values: [NSAttributedString.Key: Any], _ defaults: Defaults) -> String? {
         guard let attachment = values[.attachment] as? NSTextAttachment else { return nil }
         let font = values[.font] as? UIFont ?? defaults.font
         let blank = NSString(string: "\u{A0}").size(withAttributes: [.font: font]).width

@@ -23,7 +23,8 @@ extension ComposedText {
         draw(frame.lines, from: CGPoint(x: point.x, y: point.y - CGFloat(first.baseline)))
     }
 
-    private func draw(_ lines: [TextLine], from origin: CGPoint) {
+    /// Draws lines of the text to the current context, from a corner.
+    func draw(_ lines: [TextLine], from origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let black = CGColor(gray: 0, alpha: 1)
         let fragments = lines.flatMap(\.fragments).map { fragment in

@@ -1,36 +1,5 @@
 import QuartzCore
 
-/// The region that a text view's text fills.
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
-    fileprivate weak var view: UITextView?
-    /// The region's size; has no effect: a view's text is as wide as the view.
-    open var size: CGSize
-    /// Has no effect: text goes around nothing.
-    open var exclusionPaths: [UIBezierPath] = []
-    /// The space in points before and behind each line; 5 by default.
-    open var lineFragmentPadding: CGFloat = 5 { didSet { view?.textChanged() } }
-    /// The greatest number of lines; 0 for any.
-    open var maximumNumberOfLines = 0 { didSet { view?.textChanged() } }
-    /// The way to treat text that is too long.
-    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { view?.textChanged() } }
-    /// Has no effect: lines are as wide as the view.
-    open var widthTracksTextView = true
-    /// Has no effect: the text is as high as its lines.
-    open var heightTracksTextView = false
-
-    /// Makes a region of a size.
-    public init(size: CGSize) {
-        self.size = size
-        super.init()
-    }
-
-    /// Makes a region without a size.
-    public override convenience init() {
-        self.init(size: .zero)
-    }
-}
-
 /// Follows and restricts the editing of a text view.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
@@ -82,6 +51,7 @@ open class UITextView: UIScrollView, UIKeyInput {
             label.text = newValue ?? ""
             label.font = font ?? .systemFont(ofSize: 12)
             label.textColor = textColor ?? .label
+            replaceStored()
             textChanged()
         }
     }
@@ -90,6 +60,7 @@ open class UITextView: UIScrollView, UIKeyInput {
         get { label.attributedText ?? NSAttributedString(string: "") }
         set {
             label.attributedText = newValue
+            replaceStored()
             textChanged()
         }
     }
@@ -115,6 +86,16 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
     /// The region that the text fills.
     open var textContainer: NSTextContainer { container }
+    /// What lays the text out, as it is now.
+    open var layoutManager: NSLayoutManager {
+        let manager = container.layoutManager ?? ownManager
+        if container.layoutManager == nil { manager.addTextContainer(container) }
+        if manager.textStorage == nil { ownStorage.addLayoutManager(manager) }
+        synchronise(manager)
+        return manager
+    }
+    /// The text, of which a change is shown.
+    open var textStorage: NSTextStorage { layoutManager.textStorage ?? ownStorage }
     /// The place of the caret, at the end of the text.
     open var selectedRange: NSRange {
         get { text.typingRange }
@@ -158,6 +139,10 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     override var contentFollowsConstraints: Bool { false }
     private final let container: NSTextContainer
+    private final lazy var ownManager = NSLayoutManager()
+    private final lazy var ownStorage = NSTextStorage(string: "")
+    /// Whether the storage is being given the view's text, or the view the storage's.
+    private final var isSynchronising = false
     private final let label = UILabel()
     private final let caret = TextCaret()
 
@@ -190,6 +175,48 @@ open class UITextView: UIScrollView, UIKeyInput {
         tap.addTarget(self, action: Selector(UITextView.tapped))
         addGestureRecognizer(tap)
         textChanged()
+        // A container that comes with a text shows that.
+        guard let storage = container.layoutManager?.textStorage else { return }
+        if storage.length > 0 { label.attributedText = storage.contents }
+        follow(storage)
+        textChanged()
+    }
+
+    /// Gives the storage the text that is shown, and the container the view's width; the view follows the storage from now on.
+    private func synchronise(_ manager: NSLayoutManager) {
+        guard let storage = manager.textStorage, !isSynchronising else { return }
+        isSynchronising = true
+        let text = NSMutableAttributedString(attributedString: label.attributedText ?? NSAttributedString(string: ""))
+        let whole = NSRange(location: 0, length: text.length)
+        if whole.length > 0, text.attribute(.font, at: 0, effectiveRange: nil) == nil {
+            text.addAttribute(.font, value: label.font ?? .systemFont(ofSize: 12), range: whole)
+        }
+        if !storage.isEqual(to: text) { storage.setAttributedString(text) }
+        let width = max(bounds.width - textContainerInset.left - textContainerInset.right, 0)
+        if container.size.width != width { container.size = CGSize(width: width, height: 0) }
+        isSynchronising = false
+        follow(storage)
+    }
+
+    /// Gives a storage that came with the container the text, which it may look at and change.
+    private func replaceStored() {
+        guard !isSynchronising, let storage = container.layoutManager?.textStorage, storage !== ownStorage else {
+            return
+        }
+        storage.setAttributedString(label.attributedText ?? NSAttributedString(string: ""))
+    }
+
+    /// Shows what a storage has whenever it changes.
+    private func follow(_ storage: NSTextStorage) {
+        storage.textChanged = { [weak self, weak storage] in
+            MainActor.assumeIsolated {
+                guard let self, let storage, !self.isSynchronising else { return }
+                self.isSynchronising = true
+                self.label.attributedText = storage.contents
+                self.isSynchronising = false
+                self.textChanged()
+            }
+        }
     }
 
     private func tapped() {
@@ -253,7 +280,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     // MARK: Look
 
-    fileprivate func textChanged() {
+    final func textChanged() {
         label.numberOfLines = container.maximumNumberOfLines
         label.lineBreakMode = container.lineBreakMode
         invalidateIntrinsicContentSize()

@@ -25,6 +25,7 @@ final class TouchDispatcher {
             touch.update(phase, location: location, timestamp: timestamp)
             deliver(touch)
             touch.gestureRecognizers = nil
+        case .regionEntered, .regionMoved, .regionExited: break
         }
     }
 
@@ -95,6 +96,7 @@ final class TouchDispatcher {
             case .moved, .stationary: recognizer.touchesMoved(touches, with: event)
             case .ended: recognizer.touchesEnded(touches, with: event)
             case .cancelled: recognizer.touchesCancelled(touches, with: event)
+            case .regionEntered, .regionMoved, .regionExited: break
             }
         }
         if touch.phase == .ended { release(touch) }
@@ -104,6 +106,7 @@ final class TouchDispatcher {
             case .moved, .stationary: view.touchesMoved(touches, with: event)
             case .ended: view.touchesEnded(touches, with: event)
             case .cancelled: view.touchesCancelled(touches, with: event)
+            case .regionEntered, .regionMoved, .regionExited: break
             }
         }
     }

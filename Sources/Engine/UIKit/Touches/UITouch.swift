@@ -6,6 +6,8 @@ public final class UITouch: NSObject {
     /// A phase of a touch.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
+        /// Of a pointer above a view, which stages don't have.
+        case regionEntered, regionMoved, regionExited
     }
 
     /// A type of touches; all are direct here.

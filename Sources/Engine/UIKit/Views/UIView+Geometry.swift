@@ -5,7 +5,7 @@ extension UIView {
     /// LiquidFloatingActionButton, does not go round in circles on iOS.
     final func setFrame(_ frame: CGRect) {
         bounds = CGRect(origin: bounds.origin, size: ownLayer.properties.boundsSize(forFrame: frame.size))
-        guard !CATransform3DIsIdentity(ownLayer.properties.transform) else {
+        guard !ownLayer.properties.takesFrameAsItIs else {
             let anchor = ownLayer.properties.anchorPoint
             // Not moved by the difference: frames set one after the other would add up its rounding.
             setCenter(CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y))

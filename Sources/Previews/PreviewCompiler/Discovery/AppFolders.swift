@@ -4,8 +4,8 @@ import ProjectFiles
 /// The folders of the apps of a project that has several.
 ///
 /// Their sources are modules of their own, which may declare the same names; a preview's are one. So one app is previewed, and
-/// the others where they declare nothing that it declares as well, after it. It is one that imports no module that is missing;
-/// of those the one whose Xcode project is nearest to the project's folder; then the one that is named as that folder or
+/// the others where they declare nothing that it declares as well, after it. It is one that is not a part of another one, as an app
+/// clip, an extension or an app for a watch; of those one that imports no module that is missing; of those the one whose Xcode project is nearest to the project's folder; then the one that is named as that folder or
 /// project is; then one that needs no framework of Apple's which is missing; then the one with the most code. Beside an app for
 /// iOS one for another of Apple's systems is not previewed.
 struct AppFolders {
@@ -28,9 +28,11 @@ struct AppFolders {
     ///   - interfaces: the paths of storyboards and nibs that are for other systems.
     ///   - projects: the paths of the Xcode projects.
     ///   - root: the path of the folder that all paths are relative to.
+    ///   - isPart: whether only targets compile a file that make a part of an app, or an app for a watch.
     ///   - missing: the modules that files import and that are nowhere.
     init(
         _ files: [SourceFile], foreign interfaces: [String] = [], projects: [String] = [], in root: String = "",
+        isPart: (String) -> Bool = { _ in false },
         missing: @autoclosure () -> MissingModules = MissingModules(in: [])
     ) {
         let own = files.filter { !$0.isDependency && !$0.isStub }.sorted { $0.path < $1.path }
@@ -54,7 +56,7 @@ struct AppFolders {
             let names = Set([root, project?.name ?? ""].map(\.lastPart.letters))
             let isNamed = entry.split(separator: "/").dropLast().contains { names.contains(String($0).letters) }
             return [
-                files.contains { $0.conforms(to: ["UIApplicationDelegate"]) },
+                !isPart(entry), files.contains { $0.conforms(to: ["UIApplicationDelegate"]) },
                 !files.contains { !FileExclusion.isTest($0) && lacks.sentence(on: $0.path) != nil },
                 !FileExclusion.isForTests(entry),
             ].map { $0 ? 0 : 1 } + [

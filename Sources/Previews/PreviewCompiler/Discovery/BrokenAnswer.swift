@@ -6,12 +6,26 @@ enum BrokenAnswer: Equatable {
     case nothing
     /// It returns nil.
     case none
+    /// It does nothing, and the stage says so.
+    case told
 
     /// The body's code.
-    var code: String { self == .none ? "nil" : "" }
+    var code: String {
+        switch self {
+        case .nothing: ""
+        case .none: "nil"
+        case .told: BrokenPart.notice
+        }
+    }
 
     /// What is said of it.
-    var words: String { self == .none ? "is left out, and nil" : "is left out, and does nothing" }
+    var words: String {
+        switch self {
+        case .nothing: "is left out, and does nothing"
+        case .none: "is left out, and nil"
+        case .told: "is left out, as the stage says once it is called"
+        }
+    }
 
     /// How the names of the methods begin that are called for what somebody does, or that a view can do without.
     private static let events = [
@@ -25,7 +39,11 @@ enum BrokenAnswer: Equatable {
     ]
 
     /// Looks at the function of a body; nil for one that somebody needs.
-    init?(of body: Syntax) {
+    ///
+    /// - Parameters:
+    ///   - body: the body.
+    ///   - isTold: whether the stage can say that a function without a result does nothing.
+    init?(of body: Syntax, isTold: Bool) {
         guard let parent = body.parent else { return nil }
         if let function = parent.as(FunctionDeclSyntax.self) {
             if let type = function.signature.returnClause?.type, !type.isVoid {
@@ -33,9 +51,15 @@ enum BrokenAnswer: Equatable {
                 self = .none
             } else if Self.isEvent(function) {
                 self = .nothing
+            } else if isTold {
+                self = .told
             } else {
                 return nil
             }
+        } else if isTold, let accessor = parent.as(AccessorDeclSyntax.self),
+            ["didSet", "set", "willSet"].contains(accessor.accessorSpecifier.text)
+        {
+            self = .told
         } else if parent.is(DeinitializerDeclSyntax.self) {
             self = .nothing
         } else if body.variable?.bindings.first?.typeAnnotation?.type.isOptional == true, body.isGetter {

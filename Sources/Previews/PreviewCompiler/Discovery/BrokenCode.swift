@@ -8,9 +8,20 @@ struct BrokenCode {
     private(set) var files: [String: String] = [:]
     /// The modules that the project is itself, whatever its folders are called.
     private let modules: Set<String>
+    /// Whether a stage can say what is left out of the code that runs on it.
+    private let isTold: Bool
+    /// How often something was added since a file has changed.
+    private var rounds = 0
 
-    init(modules: Set<String> = []) {
-        self.modules = modules
+    /// The number of rounds in which statements are left out one by one; after them a body goes as a whole, as what is left of it
+    /// may have errors again and again.
+    private static let patientRounds = 6
+
+    /// - Parameters:
+    ///   - modules: the modules that the project is itself.
+    ///   - isTold: whether a stage can say what is left out of the code that runs on it; a test would pass without it.
+    init(modules: Set<String> = [], isTold: Bool = true) {
+        (self.modules, self.isTold) = (modules, isTold)
     }
 
     /// Adds the parts that hold errors, or, where there is none, their files.
@@ -21,6 +32,7 @@ struct BrokenCode {
     /// - Returns: whether something is new.
     mutating func add(_ faults: [PreviewDiagnostic], in sources: [String: SourceFile]) -> Bool {
         var isNew = false
+        rounds += 1
         // What is ambiguous is so for the second declaration.
         let again = Self.second(among: faults.filter(\.isRedeclaration))
         let folders = Array(sources.values).moduleFolders
@@ -33,10 +45,12 @@ struct BrokenCode {
                         || fault.message.hasPrefix("cannot find '\($0.member ?? "")' in scope"))
             }
             if let part = BrokenPart(
-                of: file, fault, isLack: isOfTheEngine(fault, file, declaring: declared, folders), isNil: isNil)
+                of: file, fault, isLack: isOfTheEngine(fault, file, declaring: declared, folders), isNil: isNil,
+                isTold: isTold, isHasty: rounds > Self.patientRounds)
             {
-                let known = parts[path, default: []]
-                if !known.contains(where: { $0.range.contains(part.range) }) {
+                for part in [part] + part.consequences(in: file) {
+                    let known = parts[path, default: []]
+                    guard !known.contains(where: { $0.range.contains(part.range) }) else { continue }
                     parts[path] = known.filter { !part.range.contains($0.range.lowerBound) } + [part]
                     isNew = true
                 }
@@ -93,6 +107,7 @@ struct BrokenCode {
 
     /// Forgets what may compile now that a file has changed: parts that are not in it any more.
     mutating func update(_ path: String, _ file: SourceFile?) {
+        rounds = 0
         files[path] = nil
         parts[path] = parts[path]?.compactMap { part in
             guard let file, let start = file.original.onlyIndex(of: part.text) else { return nil }
@@ -116,7 +131,7 @@ struct BrokenCode {
 
     /// Warnings of everything that is left out for it.
     var warnings: [PreviewDiagnostic] {
-        parts.sorted { $0.key < $1.key }.flatMap(\.value).map(\.warning)
+        parts.sorted { $0.key < $1.key }.flatMap(\.value).filter { !$0.isConsequence }.map(\.warning)
     }
 
     /// The reasons why names don't mean anything any more, by the names of the declarations that are left out.

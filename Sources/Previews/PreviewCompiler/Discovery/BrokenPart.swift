@@ -13,6 +13,8 @@ struct BrokenPart {
         case answer(BrokenAnswer)
         /// A statement of a body, which does without it.
         case statement
+        /// A statement of a body, which goes on without it and says so on the stage.
+        case told
         /// The way of an `if` that is never gone, with its condition: it asks for a type that is left out, which nothing is of.
         case branch
         /// A member of a type or an extension, which nothing that is shown may need.
@@ -38,6 +40,8 @@ struct BrokenPart {
     var isPreview: Bool
     /// Whether it is a property whose type is left out, so that it could only be nil.
     var isOptional = false
+    /// Whether it is left out for want of another part, of which something is said.
+    private(set) var isConsequence = false
     /// What stands in its place: a `case` must have a statement.
     private var filler = ""
     /// Why it does not compile.
@@ -47,7 +51,7 @@ struct BrokenPart {
     var isOfBody: Bool {
         switch kind {
         case .answer, .body: true
-        case .branch, .conformance, .declaration, .member, .override, .statement: false
+        case .branch, .conformance, .declaration, .member, .override, .statement, .told: false
         }
     }
 
@@ -58,6 +62,8 @@ struct BrokenPart {
 extension BrokenPart {
     /// What a body becomes; shorter ones are left out with what they are in.
     private static let trap = "fatalError()"
+    /// What a statement becomes that is told of, where it fits.
+    static let notice = "zoetrope()"
 
     /// Finds the part of a file that an error is in: the statement, if it uses something that the engine lacks, else the innermost function's or accessor's body, else the outermost closure, as a property's value
     /// may have, else the declaration of the file's outermost level; nil if there is none.
@@ -67,7 +73,12 @@ extension BrokenPart {
     ///   - fault: the error.
     ///   - isLack: whether the error is that the engine lacks something.
     ///   - isNil: whether it is that an optional property is left out, for want of its type.
-    init?(of file: SourceFile, _ fault: PreviewDiagnostic, isLack: Bool = false, isNil: Bool = false) {
+    ///   - isTold: whether the stage can say that a statement or a body is left out.
+    ///   - isHasty: whether a body goes as a whole for what is wrong in a statement.
+    init?(
+        of file: SourceFile, _ fault: PreviewDiagnostic, isLack: Bool = false, isNil: Bool = false,
+        isTold: Bool = false, isHasty: Bool = false
+    ) {
         guard fault.line > 0, fault.line <= file.lines.count,
             let token = file.tree.token(
                 at: AbsolutePosition(utf8Offset: file.lines.start(of: fault.line) + max(fault.column, 1) - 1))
@@ -92,6 +103,10 @@ extension BrokenPart {
             self.init(.override, Syntax(modifier.name), file, fault)
             return
         }
+        if isTold, !isHasty, !fault.isRedeclaration, let statement = DispensableStatement(around: token) {
+            self.init(.told, statement.node, file, fault, range: statement.range)
+            return
+        }
         if fault.isRedeclaration, let member = token.enclosingMember {
             self.init(.member, member, file, fault)
             return
@@ -105,7 +120,9 @@ extension BrokenPart {
                 member = node
             }
             if node.isBody {
-                if let answer = BrokenAnswer(of: node), Self.blanked(file.original, node.bytes, answer.code) != nil {
+                if let answer = BrokenAnswer(of: node, isTold: isTold),
+                    Self.blanked(file.original, node.bytes, answer.code) != nil
+                {
                     self.init(.answer(answer), node, file, fault)
                     return
                 }
@@ -142,8 +159,23 @@ extension BrokenPart {
             kind == .declaration
             ? nil : node.as(MemberBlockItemSyntax.self).flatMap { MemberSignature($0.decl)?.name } ?? node.memberName
         if kind == .statement, node.isLastOfCase { filler = "break" }
+        if kind == .told {
+            filler = self.range.count >= Self.notice.utf8.count ? Self.notice : node.isLastOfCase ? "break" : ""
+        }
         isOptional = kind == .member && fault.isOfUnknownType && node.isOptionalProperty
         self.fault = fault
+    }
+
+    /// Returns the statements behind one that is told of which need what it declares.
+    func consequences(in file: SourceFile) -> [BrokenPart] {
+        guard kind == .told, let token = file.tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound)),
+            let statement = DispensableStatement(at: token, range)
+        else { return [] }
+        return statement.dependents.map { node in
+            var part = BrokenPart(.statement, node, file, fault)
+            part.isConsequence = true
+            return part
+        }
     }
 
     /// What is said of it, of which the previews may well be shown.
@@ -155,7 +187,7 @@ extension BrokenPart {
         case .declaration, .body: break
         case .answer(let answer): warning.message = "'\(member ?? "")' \(answer.words): \(fault.message)"
         case .branch: warning.message = "what follows is never so, and left out: \(fault.message)"
-        case .statement: warning.message = "this statement is left out: \(fault.message)"
+        case .statement, .told: warning.message = "this statement is left out: \(fault.message)"
         case .member: warning.message = "this member is left out: \(fault.message)"
         case .conformance: warning.message = "this conformance is left out: \(fault.message)"
         case .override: warning.message = "'\(member ?? "")' is never called: \(fault.message)"
@@ -168,11 +200,13 @@ extension BrokenPart {
         guard part.range.upperBound <= source.count else { return source }
         var result = source
         switch part.kind {
-        case .conformance, .declaration, .member, .statement, .override:
+        case .conformance, .declaration, .member, .statement, .told, .override:
             for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
             let filler = Array(part.filler.utf8)
-            let start = part.range.lowerBound
-            if filler.count <= part.range.count, !source[start..<start + filler.count].contains(0x0A) {
+            if let start = part.range.first(where: { start in
+                start + filler.count <= part.range.upperBound
+                    && !source[start..<start + filler.count].contains(0x0A)
+            }) {
                 result.replaceSubrange(start..<start + filler.count, with: filler)
             }
         case .branch:

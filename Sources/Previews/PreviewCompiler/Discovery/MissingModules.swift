@@ -141,6 +141,15 @@ struct MissingModules {
         return modules.isEmpty ? nil : "\(Self.lack(of: modules)): \(Self.help)"
     }
 
+    /// Returns why a part of a file is left out, and what helps, in a sentence.
+    func sentence(on fault: PreviewDiagnostic, in path: String) -> String {
+        if let modules = lack(fault)?.modules, modules.count == 1, AppleFrameworks.contains(modules[0]) {
+            return
+                "Zoetrope has no \(modules[0]): a file in \(ProjectFolder.stubs) can stand in for what is shown of it"
+        }
+        return sentence(on: path) ?? explained(fault.message)
+    }
+
     /// Returns a message of a name that is nowhere with the modules that are not here: other files' want of those may be behind it.
     func explained(_ message: String) -> String {
         let modules = packages

@@ -37,12 +37,23 @@ enum AttributedStringShadows {
 
         """
 
+    /// What Foundation lacks on Linux: a string that begins empty.
+    static let empty = """
+
+        extension NSAttributedString {
+            @_nonoverride convenience init() {
+                self.init(releasing: "")
+            }
+        }
+
+        """
+
     /// Returns the file for a project.
     ///
     /// There is none where a class of the project's own is one of attributed strings: its initializers would override
     /// two at once. Strings keep their attributes there.
     static func files(with index: ProjectIndex) -> [(name: String, text: [UInt8])] {
-        let classes = ["NSAttributedString", "NSMutableAttributedString"].flatMap(index.descendants)
-        return classes.isEmpty ? [(name: "attributed-strings.swift", text: Array(source.utf8))] : []
+        let classes = ["NSAttributedString", "NSMutableAttributedString", "NSTextStorage"].flatMap(index.descendants)
+        return classes.isEmpty ? [(name: "attributed-strings.swift", text: Array((source + empty).utf8))] : []
     }
 }

@@ -1,28 +1,46 @@
-/// What stands in the place of bodies that are left out says why, once something calls them.
+/// What stands in the place of what is left out says why, once it is run.
 struct LeftOutBodies {
-    private let bodies: [(file: String, lines: ClosedRange<Int>, text: String)]
+    private struct Body {
+        let file: String
+        let lines: ClosedRange<Int>
+        /// What is left out, in words.
+        let name: String
+        let reason: String
+        let isTold: Bool
+    }
+
+    private let bodies: [Body]
 
     /// - Parameters:
     ///   - code: what is left out.
     ///   - modules: what is not there.
     init(_ code: BrokenCode, _ modules: MissingModules) {
         bodies = code.parts.sorted { $0.key < $1.key }.flatMap { path, parts in
-            parts.filter { $0.kind == .body }.map { part in
+            parts.filter { [.answer(.told), .body, .told].contains($0.kind) }.map { part in
                 let lines = part.line...(part.line + part.text.count { $0 == 0x0A })
-                let reason = modules.sentence(on: path) ?? modules.explained(part.fault.message)
-                let name = part.member.map { "'\($0)'" } ?? "what is called here"
-                return (
-                    path.split(separator: "/").last.map(String.init) ?? path, lines, "\(name) is left out: \(reason)"
-                )
+                let member = part.member.map { "'\($0)'" }
+                let name =
+                    part.kind == .told
+                    ? "a part of \(member ?? "\(path):\(part.fault.line)")" : member ?? "what is called here"
+                return Body(
+                    file: path.split(separator: "/").last.map(String.init) ?? path, lines: lines, name: name,
+                    reason: modules.sentence(on: part.fault, in: path),
+                    isTold: part.kind != .body)
             }
         }
     }
 
-    /// The source of a function that such a body calls; empty if there is none.
+    /// The source of the functions that such a body, or what stands for a statement, calls; empty if there is none.
     var source: String {
-        guard !bodies.isEmpty else { return "" }
+        let ends = bodies.filter { !$0.isTold }
+        let told = bodies.filter(\.isTold)
+        return (ends.isEmpty ? "" : Self.ends(ends)) + (told.isEmpty ? "" : Self.notices(told))
+    }
+
+    private static func ends(_ bodies: [Body]) -> String {
         let rows = bodies.map {
-            "    (\($0.file.literal), \($0.lines.lowerBound), \($0.lines.upperBound), \($0.text.literal)),"
+            let text = "\($0.name) is left out: \($0.reason)"
+            return "    (\($0.file.literal), \($0.lines.lowerBound), \($0.lines.upperBound), \(text.literal)),"
         }
         return """
 
@@ -38,6 +56,29 @@ struct LeftOutBodies {
             }
 
             private let zoetropeLeftOut: [(file: String, first: UInt, last: UInt, text: String)] = [
+            \(rows.joined(separator: "\n"))
+            ]
+
+            """
+    }
+
+    private static func notices(_ bodies: [Body]) -> String {
+        let rows = bodies.map {
+            "    (\($0.file.literal), \($0.lines.lowerBound), \($0.lines.upperBound), \($0.name.literal), "
+                + "\($0.reason.literal)),"
+        }
+        return """
+
+            import Previews
+
+            func \(BrokenPart.notice.dropLast(2))(_ file: StaticString = #fileID, _ line: UInt = #line) {
+                let parts: [(file: String, first: UInt, last: UInt, name: String, reason: String)] = zoetropeSkipped
+                if let part = parts.first(where: { "\\(file)".hasSuffix("/" + $0.file) && $0.first...$0.last ~= line }) {
+                    Previews.LeftOutCode.tell(part.name, part.reason)
+                }
+            }
+
+            private let zoetropeSkipped: [(file: String, first: UInt, last: UInt, name: String, reason: String)] = [
             \(rows.joined(separator: "\n"))
             ]
 

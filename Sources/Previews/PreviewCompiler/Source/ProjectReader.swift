@@ -11,7 +11,7 @@ final class ProjectReader {
     private(set) var sources: [String: SourceFile] = [:]
     private(set) var assets = ProjectAssets()
     private(set) var interfaces = ProjectInterfaces()
-    private var targets = XcodeTargets()
+    private(set) var targets = XcodeTargets()
     /// The modules that the sources import and the engine has not.
     private var modules: Set<String> = []
 

@@ -98,7 +98,8 @@ package final class TestBuilder: ProjectBuilder {
     private func compile(
         _ target: TestTarget, while isWanted: () -> Bool
     ) throws(Subprocess.Abandoned) -> (TestAttempt, LibraryCompiler.Result) {
-        var attempt = TestAttempt(of: target, reader, BrokenCode(modules: reader.listing.modules), additions)
+        var attempt = TestAttempt(
+            of: target, reader, BrokenCode(modules: reader.listing.modules, isTold: false), additions)
         for round in 0...Self.roundLimit {
             let result = try compile(attempt, round, while: isWanted)
             var broken = attempt.broken

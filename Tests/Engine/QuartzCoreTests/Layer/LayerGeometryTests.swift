@@ -153,4 +153,22 @@ import Testing
         animation.apply(to: &seen, at: 0.5)
         #expect(abs(seen.transform.m12 - 1) < 1e-9)
     }
+
+    /// Yalantis/Persei's menu unfolds about its lower edge, and is laid out on the way.
+    @Test(arguments: [0.5, 0.25, 0.1])
+    func aFrameThatIsSetBesideATurnInSpaceIsThatOfTheBounds(turn: Double) {
+        let layer = CALayer()
+        layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / 500
+        layer.transform = CATransform3DRotate(transform, CGFloat(turn * .pi), 1, 0, 0)
+        layer.frame = CGRect(x: 0, y: -20, width: 300, height: 80)
+        #expect(layer.bounds.size == CGSize(width: 300, height: 80))
+        #expect(layer.position == CGPoint(x: 150, y: 60))
+        // In the plane the frame is what was set.
+        layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        layer.frame = CGRect(x: 10, y: 20, width: 30, height: 80)
+        #expect(abs(layer.frame.minX - 10) < 1e-9 && abs(layer.frame.width - 30) < 1e-9)
+        #expect(abs(layer.bounds.width - 80) < 1e-9)
+    }
 }

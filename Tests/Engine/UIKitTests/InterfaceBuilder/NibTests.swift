@@ -199,6 +199,28 @@ private final class StandIn: UIView {}
         #expect(view.subviews.first?.constraints.map(\.constant) == [25])
     }
 
+    /// badoo/Chatto's input bar holds constraints that no size class has, and turns them on itself; of views Apple's *Size Classes
+    /// Design Help* says that one which is not installed is made all the same, and is in no view.
+    @Test func outletsHaveWhatIsNotInstalled() throws {
+        let file = """
+            <view id="v" customClass="Badge">\(InterfaceXML.frame(0, 0, 100, 100))<subviews>
+            <label id="a" text="A" translatesAutoresizingMaskIntoConstraints="NO"/>
+            <view id="b" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+            <constraints><constraint id="w" firstItem="a" firstAttribute="height" constant="30"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="b" secondAttribute="trailing"/></constraints>
+            <variation key="default"><mask key="subviews"><exclude reference="b"/></mask>
+            <mask key="constraints"><exclude reference="w"/></mask></variation>
+            <connections><outlet property="height" destination="w"/>
+            <outletCollection property="parts" destination="b"/></connections></view>
+            """
+        let badge = try #require(try make(file).first as? Badge)
+        #expect(badge.height?.constant == 30 && badge.height?.isActive == false)
+        #expect(badge.parts.count == 1 && badge.parts.first?.superview == nil)
+        #expect(badge.subviews.count == 1 && badge.constraints.isEmpty)
+        badge.height.isActive = true
+        #expect(badge.subviews[0].constraints == [badge.height])
+    }
+
     @Test func stacksArrangeAndControlsHaveTheirValues() throws {
         let file = """
             <stackView id="s" axis="vertical" distribution="fillEqually" spacing="10">\(InterfaceXML.frame(0, 0, 100, 110))

@@ -26,6 +26,8 @@ import Testing
         "UICollisionBehavior.addBoundary(withIdentifier:from:to:)",
         "UICollisionBehavior.boundary(withIdentifier:)",
         "UICollisionBehavior.removeBoundary(withIdentifier:)",
+        // The class is beside the strings whose attributes are released, below what lays it out.
+        "NSTextStorage.addLayoutManager(_:)", "NSTextStorage.layoutManagers", "NSTextStorage.removeLayoutManager(_:)",
         "UIView.animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)",
     ]
 

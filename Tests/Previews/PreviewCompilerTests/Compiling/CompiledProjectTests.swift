@@ -552,11 +552,11 @@ import Testing
         import UIKit
         class Fan: UIViewController {
             var gap: CGFloat = 8
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                let lacked = view.lackedByZoetrope
-                print(lacked)
+            override func viewDidLoad() { print(lacked()) }
+            func lacked() -> Int {
+                view.lackedByZoetrope
             }
+            // A result that is needed.
         }
         class Pile: UIViewController {
             var turn: CGFloat = 2

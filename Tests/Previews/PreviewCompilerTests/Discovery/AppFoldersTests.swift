@@ -60,6 +60,16 @@ import Testing
         #expect(AppFolders(tested, missing: MissingModules(in: tested)).leftOut == ["Demos/Hub/"])
     }
 
+    /// An app clip shares most of the app's sources, and needs less.
+    @Test func aClipOfAnAppComesAfterThatAppWhateverThatLacks() {
+        var sources = sources
+        sources["Demos/Wheel/Sources/Wheel.swift"] = "import Wheels\nclass Wheel {}"
+        let files = project(sources)
+        let apps = AppFolders(
+            files, isPart: { $0.hasPrefix("Demos/Hub/") }, missing: MissingModules(in: files))
+        #expect(apps.leftOut == ["Demos/Hub/"])
+    }
+
     /// Ramotion/preview-transition has a dependency with an app of its own beneath that of the demonstration.
     @Test func theAppWhoseXcodeProjectIsNearestGoesBeforeOneOfANestedProject() {
         let projects = ["Demos/Hub.xcodeproj", "Demos/Wheel/Wheel.xcodeproj"]

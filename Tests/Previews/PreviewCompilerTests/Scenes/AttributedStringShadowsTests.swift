@@ -23,5 +23,6 @@ import Testing
         #expect(files("class A { let a = NSAttributedString(string: \"\") }") == 1)
         #expect(files("class A: NSMutableAttributedString {}") == 0)
         #expect(files("class A: NSAttributedString {}\nclass B: A {}") == 0)
+        #expect(files("class A: NSTextStorage {}") == 0)
     }
 }

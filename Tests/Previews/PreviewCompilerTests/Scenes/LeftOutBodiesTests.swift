@@ -17,7 +17,7 @@ import Testing
 
     @Test func aBodySaysWhichModulesItLacks() {
         let text = source(
-            "import Rx\nimport Snap\nclass Deck {\n    func deal() {\n        bag.go()\n    }\n}", line: 5,
+            "import Rx\nimport Snap\nclass Deck {\n    func deal() -> Int {\n        bag.go()\n    }\n}", line: 5,
             "cannot find 'bag' in scope")
         #expect(
             text.contains("(\"Deck.swift\", 4, 6, \"'deal' is left out: the modules Rx and Snap are not here: put "))
@@ -32,7 +32,7 @@ import Testing
     @Test func aBodyThatMissesANameSaysWhichModulesOtherFilesLack() throws {
         let files = project([
             "App/Base.swift": "import Rx\nclass Base: Feed {}",
-            "App/Deck.swift": "class Deck: Base {\n    func deal() {\n        bag.go()\n    }\n}",
+            "App/Deck.swift": "class Deck: Base {\n    func deal() -> Int {\n        bag.go()\n    }\n}",
         ])
         var code = BrokenCode()
         let fault = PreviewDiagnostic(
@@ -43,6 +43,18 @@ import Testing
         #expect(isNew)
         let text = LeftOutBodies(code, MissingModules(in: files)).source
         #expect(text.contains("'deal' is left out: cannot find 'bag' in scope, and the module Rx is not here: put "))
+    }
+
+    @Test func aStatementThatIsLeftOutIsToldOfWithItsFunction() {
+        let text = source(
+            "import SpriteKit\nclass Deck {\n    func deal() {\n        let glow = SKGlow()\n        go(glow)\n    }\n}",
+            line: 4,
+            "Zoetrope's UIKit has no 'SKGlow': a stand-in in .zoetrope can have it")
+        #expect(
+            text.contains(
+                "(\"Deck.swift\", 4, 4, \"a part of 'deal'\", \"Zoetrope has no SpriteKit: a file in .zoetrope can stand"
+            ))
+        #expect(text.contains("import Previews\n\nfunc zoetrope("))
     }
 
     @Test func nothingIsAddedWhereNothingIsLeftOut() {

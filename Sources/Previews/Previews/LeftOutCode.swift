@@ -1,0 +1,139 @@
+import UIKit
+
+/// What of the previewed code is left out, and said once it would have been run.
+public enum LeftOutCode {
+    /// A part of the code.
+    struct Part: Hashable {
+        /// What is left out, in words.
+        let name: String
+        /// Why, and what helps.
+        let reason: String
+    }
+
+    private static let lock = NSLock()
+    /// What was not run since somebody has asked, which may be code of any thread.
+    nonisolated(unsafe) private static var open: [Part] = []
+    @MainActor private static var said: Set<Part> = []
+
+    /// Notes that a part of the code was not run.
+    ///
+    /// - Parameters:
+    ///   - name: what is left out, in words.
+    ///   - reason: why, and what helps.
+    public static func tell(_ name: String, _ reason: String) {
+        let part = Part(name: name, reason: reason)
+        lock.withLock { if !open.contains(part) { open.append(part) } }
+    }
+
+    /// Returns what was not run since this was asked last, and says of each part once on the console.
+    @MainActor
+    static func take() -> [Part] {
+        let parts = lock.withLock {
+            defer { open = [] }
+            return open
+        }
+        for part in parts where said.insert(part).inserted {
+            EngineMessages.report("\(part.name) is left out: \(part.reason)")
+        }
+        return parts
+    }
+}
+
+/// A sentence at the lower edge of a stage on which some of the code was not run.
+@MainActor
+final class LeftOutNotice {
+    private weak var root: UIViewController?
+    private var parts: [(reason: String, names: [String])] = []
+    private let view = LeftOutNoticeView()
+
+    /// How many parts are named.
+    private static let named = 3
+
+    /// - Parameter root: what the stage shows.
+    init(for root: UIViewController) {
+        self.root = root
+        add(LeftOutCode.take())
+    }
+
+    /// Shows what was not run meanwhile.
+    func look() {
+        add(LeftOutCode.take())
+        guard !parts.isEmpty, !view.isOver, let stage = root?.viewIfLoaded?.window else { return }
+        view.say(sentence, on: stage)
+    }
+
+    private func add(_ others: [LeftOutCode.Part]) {
+        for other in others {
+            guard let index = parts.firstIndex(where: { $0.reason == other.reason }) else {
+                parts.append((other.reason, [other.name]))
+                view.isOver = false
+                continue
+            }
+            if !parts[index].names.contains(other.name) { parts[index].names.append(other.name) }
+        }
+    }
+
+    /// What is said: each reason with what is left out for it.
+    var sentence: String {
+        parts.map { part in
+            let names = part.names.prefix(Self.named)
+            let rest = part.names.count - names.count
+            var words = Array(names)
+            if rest > 0 { words.append("\(rest) more") }
+            let list = words.dropLast().joined(separator: ", ") + (words.count > 1 ? " and " : "") + (words.last ?? "")
+            let text = "\(list) \(part.names.count == 1 ? "is" : "are") left out: \(part.reason)."
+            return text.prefix(1).uppercased() + text.dropFirst()
+        }.joined(separator: "\n")
+    }
+}
+
+/// The sentence, which a tap takes away.
+final class LeftOutNoticeView: UIView {
+    private let label = UILabel()
+    /// Whether somebody has taken it away.
+    var isOver = false
+
+    private static let inset: CGFloat = 12
+
+    init() {
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        backgroundColor = UIColor(white: 0.1, alpha: 0.85)
+        layer.cornerRadius = 10
+        label.numberOfLines = 0
+        label.font = .systemFont(ofSize: 12)
+        label.textColor = .white
+        addSubview(label)
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(LeftOutNoticeView.close)))
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The sentence that is shown.
+    var sentence: String? { label.text }
+
+    private func close() {
+        isOver = true
+        removeFromSuperview()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: Self.inset, dy: Self.inset / 2)
+    }
+
+    /// Shows a sentence in front of all else on a stage; without one that is new it changes nothing.
+    func say(_ sentence: String, on stage: UIWindow) {
+        guard superview !== stage || stage.subviews.last !== self || label.text != sentence else { return }
+        label.text = sentence
+        let width = stage.bounds.width - 2 * Self.inset
+        let height = label.sizeThatFits(CGSize(width: width - 2 * Self.inset, height: .greatestFiniteMagnitude)).height
+        let bottom = stage.bounds.maxY - max(stage.safeAreaInsets.bottom, Self.inset)
+        frame = CGRect(
+            x: Self.inset, y: bottom - height - Self.inset, width: width, height: height + Self.inset)
+        stage.addSubview(self)
+        stage.layoutIfNeeded()
+    }
+}

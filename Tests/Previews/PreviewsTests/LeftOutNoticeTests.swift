@@ -1,0 +1,70 @@
+import Simulation
+import StageModel
+import Testing
+import UIKit
+
+@testable import Previews
+
+/// What is said on a stage of code that was left out, once it would have been run.
+@MainActor
+@Suite struct LeftOutNoticeTests {
+    private final class Cards: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            LeftOutCode.tell("a part of 'viewDidLoad'", "there is no pop")
+            LeftOutCode.tell("a part of 'viewDidLoad'", "there is no pop")
+        }
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            LeftOutCode.tell("'turn'", "there is no pop")
+            LeftOutCode.tell("'shine'", "there is no SpriteKit")
+        }
+    }
+
+    private func simulation(_ root: UIViewController) throws -> SceneSimulation {
+        let preview = Preview(name: "a", title: "A", source: PreviewSource(file: "A.swift", line: 1)) {
+            .viewController(root)
+        }
+        return try SceneSimulation(PreviewDefinition(preview), stage: CGSize(width: 300, height: 600))
+    }
+
+    private func notice(_ root: UIViewController) -> LeftOutNoticeView? {
+        root.view.window?.subviews.compactMap { $0 as? LeftOutNoticeView }.first
+    }
+
+    private func tap(_ simulation: SceneSimulation, _ place: CGPoint) {
+        for phase in [PointerSample.Phase.down, .up] {
+            let sample = PointerSample(pointer: 1, phase: phase, x: place.x, y: place.y)
+            simulation.advance(to: simulation.tick + 3, with: [.pointer(sample)])
+        }
+        simulation.advance(to: simulation.tick + 3, with: [])
+    }
+
+    @Test func whatIsNotRunIsSaidUntilSomebodyHasReadIt() throws {
+        let root = Cards()
+        let simulation = try simulation(root)
+        simulation.advance(to: simulation.tick + 2, with: [])
+        let view = try #require(notice(root))
+        #expect(view.sentence == "A part of 'viewDidLoad' is left out: there is no pop.")
+        #expect(view.frame.minX == 12 && view.frame.maxY == 588)
+        tap(simulation, CGPoint(x: 150, y: 100))
+        #expect(
+            view.sentence
+                == "A part of 'viewDidLoad' and 'turn' are left out: there is no pop.\n'shine' is left out: there is no SpriteKit."
+        )
+        tap(simulation, view.center)
+        #expect(notice(root) == nil)
+        // The same is not said again.
+        tap(simulation, CGPoint(x: 150, y: 100))
+        #expect(notice(root) == nil)
+    }
+
+    @Test func aStageSaysWhatItsOwnCodeLacks() throws {
+        let first = Cards()
+        let one = try simulation(first)
+        one.advance(to: 2, with: [])
+        let second = UIViewController()
+        let other = try simulation(second)
+        other.advance(to: 2, with: [])
+        #expect(notice(first) != nil && notice(second) == nil)
+    }
+}
