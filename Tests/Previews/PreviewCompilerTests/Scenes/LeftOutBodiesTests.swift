@@ -45,6 +45,25 @@ import Testing
         #expect(text.contains("'deal' is left out: cannot find 'bag' in scope, and the module Rx is not here: put "))
     }
 
+    /// Yalantis/PullToMakeSoup's controller imports a module of the project, whose class inherits from one of a package.
+    @Test(arguments: [
+        ("argument passed to call that takes no arguments", ", maybe as the module Rx is not here: put "),
+        ("Zoetrope's UIKit has no 'MKMapView': a stand-in in .zoetrope can have it", "can have it\""),
+    ])
+    func aBodyThatIsWrongForLessThanANameSaysWhichModulesOthersLack(message: String, end: String) throws {
+        let files = project([
+            "App/Base.swift": "import Rx\nclass Base: Feed {}",
+            "App/Deck.swift": "class Deck: Base {\n    func deal() {\n        Base(at: 1)\n    }\n}",
+        ])
+        var code = BrokenCode()
+        let fault = PreviewDiagnostic(
+            severity: .error, file: "App/Deck.swift", line: 3, column: 14, message: message)
+        let isNew = code.add([fault], in: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }))
+        #expect(isNew)
+        let text = LeftOutBodies(code, MissingModules(in: files)).source
+        #expect(text.contains("'deal' is left out: \(message.prefix(20))") && text.contains(end), "\(text)")
+    }
+
     @Test func nothingIsAddedWhereNothingIsLeftOut() {
         #expect(LeftOutBodies(BrokenCode(), MissingModules(in: [])).source.isEmpty)
     }
