@@ -74,6 +74,29 @@ import Testing
         _ = button
     }
 
+    /// WorldDownTown/RangeSeekSlider lies in a view that scrolls up and down.
+    @Test func aDragAcrossTheOnlyAxisIsTheContents() {
+        let made: Pad = stage.perform { Pad() }
+        let (view, pad) = place(made)
+        stage.down(200, 500)
+        for x in stride(from: 220, through: 320, by: 10) { stage.move(CGFloat(x), 503) }
+        stage.advance(steps: 12)
+        stage.move(330, 503)
+        stage.up(330, 503)
+        #expect(view.contentOffset.y == 0 && pad.phases.first == "began" && pad.phases.last == "ended")
+    }
+
+    @Test func aDragThatTurnsAlongTheAxisScrolls() {
+        let made: Pad = stage.perform { Pad() }
+        let (view, pad) = place(made)
+        stage.down(200, 500)
+        for x in stride(from: 220, through: 260, by: 10) { stage.move(CGFloat(x), 503) }
+        for y in stride(from: 480, through: 400, by: -20) { stage.move(260, CGFloat(y)) }
+        #expect(view.contentOffset.y > 0)
+        stage.up(260, 400)
+        #expect(!pad.phases.contains("ended"))
+    }
+
     @Test func whereContentIsNotDelayedADragAtOnceIsTheControlsToo() {
         let (view, button) = place(stage.perform { UIButton() })
         stage.perform { view.delaysContentTouches = false }
