@@ -86,6 +86,31 @@ import Testing
         #expect(view.contentOffset.y == 0 && pad.phases.first == "began" && pad.phases.last == "ended")
     }
 
+    private final class Handle: UIControl {
+        private(set) var places: [CGFloat] = []
+        override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+            places.append(touch.location(in: self).x)
+            return true
+        }
+        override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+            places.append(touch.location(in: self).x)
+            return true
+        }
+    }
+
+    /// A handle asks where the touch began, however far the finger has gone while the scroll view kept it.
+    @Test func whatWasKeptBeginsWhereTheFingerCameDown() {
+        let made: Handle = stage.perform { Handle() }
+        let (_, handle) = place(made)
+        stage.down(100, 500)
+        for x in stride(from: 120, through: 180, by: 20) { stage.move(CGFloat(x), 500) }
+        stage.advance(steps: 12)
+        #expect(handle.places == [100, 180])
+        stage.move(200, 500)
+        stage.up(200, 500)
+        #expect(handle.places == [100, 180, 200])
+    }
+
     @Test func aDragThatTurnsAlongTheAxisScrolls() {
         let made: Pad = stage.perform { Pad() }
         let (view, pad) = place(made)
