@@ -371,6 +371,39 @@ def test_a_font_in_the_folder_is_drawn(browser, tmp_path):
             viewer.close()
 
 
+def test_a_field_of_the_code_is_seen_while_somebody_types_into_it(browser, tmp_path):
+    form = """import UIKit
+
+#Preview("Form") {
+    let form = UIView()
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+    field.placeholder = "Name"
+    form.addSubview(field)
+    return form
+}
+"""
+    with Preview(tmp_path / "Cards", {"Form.swift": form.encode()}) as preview:
+        viewer = Viewer(browser, preview.url + "/form", DESKTOP)
+        try:
+            viewer.entered()
+            field = viewer.page.locator("#tree").get_by_role("button", name="Name")
+            field.wait_for(timeout=PATIENCE)
+            box = field.bounding_box()
+            viewer.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            entry = viewer.page.locator(".text-entry:focus")
+            entry.wait_for(timeout=PATIENCE)
+            colors = "(entry) => [getComputedStyle(entry).backgroundColor, getComputedStyle(entry).color]"
+            viewer.page.keyboard.type("Ann")
+            viewer.page.locator("#tree").get_by_role("button", name="Ann").wait_for(timeout=PATIENCE)
+            assert entry.evaluate(colors) == ["rgba(0, 0, 0, 0)"] * 2
+            # The stage's caret stays at the end.
+            viewer.page.keyboard.press("Home")
+            assert "rgba(0, 0, 0, 0)" not in entry.evaluate(colors)
+            assert viewer.complaints == []
+        finally:
+            viewer.close()
+
+
 @pytest.mark.long
 def test_two_hundred_saves_leave_nothing_behind(browser, preview):
     viewer = open_fan(browser, preview)

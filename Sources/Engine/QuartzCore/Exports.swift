@@ -3,6 +3,8 @@
 
 /// A time in seconds, as Core Foundation names it.
 public typealias CFTimeInterval = Double
+/// Any object of Core Foundation, as a layer's font is.
+public typealias CFTypeRef = AnyObject
 /// Seconds since the beginning of the year 2001.
 public typealias CFAbsoluteTime = CFTimeInterval
 

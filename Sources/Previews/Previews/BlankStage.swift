@@ -131,6 +131,12 @@ struct BlankStage {
         if !frame.isEmpty, frame.intersects(window.bounds), view.drawsSomething(fills: covers(frame, window.bounds)) {
             return true
         }
+        // Layers of a view's own may be seen beside it, as its subviews.
+        if !view.clipsToBounds, !frame.intersects(window.bounds) || frame.isEmpty,
+            view.ownLayers.contains(where: { $0.isSeen(from: view, on: window) })
+        {
+            return true
+        }
         if view.clipsToBounds, frame.isEmpty || !frame.intersects(window.bounds) { return false }
         return view.subviews.contains { isSeen($0, on: window) }
     }
@@ -144,7 +150,6 @@ extension UIView {
         case let picture as UIImageView where picture.image != nil: return true
         default: break
         }
-        let views = subviews.map { ObjectIdentifier($0.layer) }
         // White to black over the stage is its ground; on a part of it somebody sees the edges.
         let hasColor = backgroundColor.map { $0.cgColor.alpha > 0.01 && !(fills && $0.isGrey) } ?? false
         let hasBorder = layer.borderWidth > 0
@@ -153,9 +158,15 @@ extension UIView {
         let drawing = layer.drawing
         let isDrawn = drawing.list != nil || drawing.image != nil || drawing.text != nil
         let draws = layer is CAGradientLayer || layer is CAShapeLayer || layer is CAEmitterLayer || isDrawn
-        let hasOwnLayers = layer.sublayers?.contains { !views.contains(ObjectIdentifier($0)) && !$0.isHidden } == true
-        return hasColor || hasBorder || hasOwnLayers || draws || layer.contents != nil
+        return hasColor || hasBorder || !ownLayers.isEmpty || draws || layer.contents != nil
             || type(of: layer) != CALayer.self && !(self is UIScrollView) && !fills
+    }
+
+    /// The layers in the view's that are none of its subviews', and not hidden.
+    fileprivate var ownLayers: [CALayer] {
+        guard let all = layer.sublayers else { return [] }
+        let views = Set(subviews.map { ObjectIdentifier($0.layer) })
+        return all.filter { !views.contains(ObjectIdentifier($0)) && !$0.isHidden }
     }
 
     /// The collection and table views within this one, depth first.
@@ -163,6 +174,23 @@ extension UIView {
         guard !isHidden else { return [] }
         let own = self is UICollectionView || self is UITableView ? [self as? UIScrollView].compactMap(\.self) : []
         return own + subviews.flatMap(\.visibleLists)
+    }
+}
+
+extension CALayer {
+    /// Whether a layer that a view has of its own has something to see where a window is.
+    @MainActor fileprivate func isSeen(from view: UIView, on window: UIWindow) -> Bool {
+        guard !isHidden, opacity > 0.01 else { return false }
+        var area = bounds
+        var draws = contents != nil || backgroundColor.map { $0.alpha > 0.01 } == true || borderWidth > 0
+        if let shape = self as? CAShapeLayer, let path = shape.path, !path.isEmpty {
+            draws = shape.fillColor != nil || shape.strokeColor != nil
+            area = path.boundingBoxOfPath.insetBy(dx: -shape.lineWidth / 2, dy: -shape.lineWidth / 2)
+        } else if self is CATextLayer || self is CAGradientLayer {
+            draws = true
+        }
+        let place = view.convert(view.layer.convert(area, from: self), to: window)
+        return draws && !place.isEmpty && place.intersects(window.bounds)
     }
 }
 

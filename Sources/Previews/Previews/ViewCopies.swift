@@ -4,7 +4,7 @@ import UIKit
 /// Copies of views, which code for Apple's systems makes by reading at once what it has archived.
 ///
 /// A copy is of the same class, made by `init(frame:)`, and has what views, labels, image views and buttons are seen by. Views
-/// that the class does not make itself are copied with it.
+/// that the class does not make itself are copied with it. A table's cell is another one of its table's, with the same look.
 @MainActor
 public enum ViewCopies {
     /// The newest copies by the archives that stand for them, the oldest first.
@@ -24,7 +24,8 @@ public enum ViewCopies {
 
     /// Returns a view as it was archived; nil for data that is none of one.
     public static func view(of archive: Data) -> UIView? {
-        archives.last { $0.name == archive }.map { copy(of: $0.view) }
+        // A cell that is out of its table can't be made again.
+        archives.last { $0.name == archive }.map { $0.view is UITableViewCell ? $0.view : copy(of: $0.view) }
     }
 
     /// Returns the object of an archive: a view's copy, or, of any other archive, what Foundation reads.
@@ -34,8 +35,41 @@ public enum ViewCopies {
 
     /// Returns a copy of a view.
     public static func copy(of view: UIView) -> UIView {
+        if let cell = view as? UITableViewCell {
+            let copy = another(cell)
+            copy.frame = cell.frame
+            transfer(cell, to: copy)
+            return copy
+        }
         let copy = MetatypeObjects.make(type(of: view), frame: view.frame)
         let makesItsOwn = !copy.subviews.isEmpty
+        copyLook(of: view, to: copy)
+        if !makesItsOwn, !(view is UILabel), !(view is UIImageView), !(view is UIButton) {
+            for part in view.subviews { copy.addSubview(self.copy(of: part)) }
+        }
+        return copy
+    }
+
+    /// Returns another cell of the same table, or of the same class.
+    private static func another(_ cell: UITableViewCell) -> UITableViewCell {
+        let table = sequence(first: cell as UIView, next: \.superview).first { $0 is UITableView } as? UITableView
+        let name = cell.reuseIdentifier
+        let made = name.flatMap { table?.dequeueReusableCell(withIdentifier: $0) }
+        if let made, type(of: made) == type(of: cell) { return made }
+        return type(of: cell).init(dequeuedAs: name ?? "")
+    }
+
+    /// Has a view and what is in it look as another one whose parts are the same.
+    private static func transfer(_ view: UIView, to copy: UIView) {
+        for (part, other) in zip(view.subviews, copy.subviews) where type(of: part) == type(of: other) {
+            copyLook(of: part, to: other)
+            transfer(part, to: other)
+        }
+        guard view.constraints.count == copy.constraints.count else { return }
+        for (one, other) in zip(view.constraints, copy.constraints) { other.constant = one.constant }
+    }
+
+    private static func copyLook(of view: UIView, to copy: UIView) {
         (copy.bounds, copy.center, copy.transform) = (view.bounds, view.center, view.transform)
         (copy.backgroundColor, copy.alpha, copy.isHidden) = (view.backgroundColor, view.alpha, view.isHidden)
         (copy.contentMode, copy.clipsToBounds, copy.tag) = (view.contentMode, view.clipsToBounds, view.tag)
@@ -51,9 +85,8 @@ public enum ViewCopies {
             copy.setTitleColor(view.titleColor(for: .normal), for: .normal)
             copy.setImage(view.image(for: .normal), for: .normal)
             copy.titleLabel?.font = view.titleLabel?.font
-        default: if !makesItsOwn { for part in view.subviews { copy.addSubview(self.copy(of: part)) } }
+        default: break
         }
-        return copy
     }
 
     private static func copyText(of view: UILabel, to copy: UILabel) {

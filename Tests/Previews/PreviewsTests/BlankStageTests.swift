@@ -228,8 +228,22 @@ import UIKit
         override class var layerClass: AnyClass { CAGradientLayer.self }
     }
 
+    /// A view without a size around which its layers are, as janselv/fave-button's icons.
+    private final class Dot: UIView {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            let point = UIView(frame: CGRect(x: 50, y: 50, width: 0, height: 0))
+            let shape = CAShapeLayer()
+            shape.path = CGPath(ellipseIn: CGRect(x: -9, y: -9, width: 18, height: 18), transform: nil)
+            point.layer.addSublayer(shape)
+            addSubview(point)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
     @Test func whatAViewDrawsAndALayerOfItsOwnAreSeen() throws {
-        let views: [@MainActor () -> UIView] = [{ Chart() }, { Sky() }]
+        let views: [@MainActor () -> UIView] = [{ Chart() }, { Sky() }, { Dot() }]
         for make in views {
             var root: UIViewController?
             let simulation = try simulation {

@@ -24,6 +24,29 @@ import UIKit
         #expect(text.frame == label.frame && ViewCopies.object(of: archive) as? Card !== copy)
     }
 
+    private final class Row: UITableViewCell {
+        let mark = UILabel()
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.addSubview(mark)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    /// Ramotion/elongation-preview shows a copy of a cell above its details.
+    @Test func aCopyOfACellIsAnotherOneOfItsTable() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+        table.register(Row.self, forCellReuseIdentifier: "row")
+        let row = try #require(table.dequeueReusableCell(withIdentifier: "row") as? Row)
+        table.addSubview(row)
+        row.frame = CGRect(x: 0, y: 44, width: 300, height: 80)
+        row.mark.text = "Ace"
+        let copy = try #require(ViewCopies.object(of: ViewCopies.archive(of: row)) as? Row)
+        #expect(copy !== row && copy.mark.text == "Ace" && copy.frame == row.frame)
+    }
+
     @Test func anotherArchiveIsFoundations() throws {
         let data = try NSKeyedArchiver.archivedData(withRootObject: "deck" as NSString, requiringSecureCoding: false)
         #expect(ViewCopies.object(of: data) as? String == "deck")

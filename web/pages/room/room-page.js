@@ -170,6 +170,7 @@ export class RoomPage {
             mayType: () => this.#hasEffect,
             send: (typed) => this.#request("text", typed),
             isHeld: () => this.#view.pointers.isDown,
+            isClear: () => this.#editing !== null,
             requestFrame: requestAnimationFrame.bind(globalThis),
         });
         const hover = new HoverInput(surface, (x, y) => this.#view.toStage(x, y), (point) => send(encodeHover(point)), browser);

@@ -15,6 +15,7 @@ export class TextEntry {
     #send;
     #requestFrame;
     #isHeld;
+    #isClear;
     /** The page's field, and the part of the stage that it lies over; null while nobody types. */
     #open = null;
     /** What is due to be sent. */
@@ -26,8 +27,9 @@ export class TextEntry {
      * @param mayType whether a touch of the stage has an effect
      * @param send called with `{ text, enter }`, mostly once per animation frame
      * @param requestFrame as the browser's; @param isHeld whether this viewer holds something on the stage
+     * @param isClear whether the stage's field is seen through the page's, as a preview's, which may look like none of the page's
      */
-    constructor(surface, parent, { stage, letterbox, mayType, send, requestFrame, isHeld }) {
+    constructor(surface, parent, { stage, letterbox, mayType, send, requestFrame, isHeld, isClear = () => false }) {
         this.#surface = surface;
         this.#parent = parent;
         this.#stage = stage;
@@ -36,6 +38,7 @@ export class TextEntry {
         this.#send = send;
         this.#requestFrame = requestFrame;
         this.#isHeld = isHeld;
+        this.#isClear = isClear;
         // In the event itself: later a phone shows no keyboard.
         surface.addEventListener("click", (event) => this.#click(event));
     }
@@ -72,10 +75,24 @@ export class TextEntry {
             input.value = "";
         });
         input.addEventListener("blur", () => this.#close());
+        input.classList.toggle("clear", this.#isClear());
+        this.#showWhatDiffers(input);
         this.#open = { input, box };
         this.#parent.append(input);
         this.#place();
         input.focus({ preventScroll: true });
+    }
+
+    /** Marks the field while the stage's does not show the same: a caret within the text, a selection, what is being composed. */
+    #showWhatDiffers(input) {
+        let isComposing = false;
+        const look = () => {
+            const { selectionStart, selectionEnd, value } = input;
+            input.classList.toggle("differs", isComposing || selectionStart !== selectionEnd || selectionEnd !== value.length);
+        };
+        input.addEventListener("compositionstart", () => { isComposing = true; look(); });
+        input.addEventListener("compositionend", () => { isComposing = false; look(); });
+        for (const type of ["input", "keyup", "pointerup", "select"]) input.addEventListener(type, look);
     }
 
     #place() {

@@ -117,11 +117,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if isActive {
             state = .changed
         } else if self.touches.count >= minimumNumberOfTouches, !isWaiting,
-            moved.contains(where: { $0.distanceFromOrigin > GestureConstants.slop })
+            moved.contains(where: hasMovedFarEnough)
         {
             state = .began
         }
     }
+
+    /// Whether a touch has moved as far as begins a drag.
+    func hasMovedFarEnough(_ touch: UITouch) -> Bool { touch.distanceFromOrigin > GestureConstants.slop }
 
     override func didBegin() {
         // All that was scrolled counts: a wheel has no slop.
@@ -177,7 +180,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         guard !isActive, !isWaiting else { return }
         for touch in waiting.filter(moved.contains) {
             if touches.count >= maximumNumberOfTouches {
-                guard touch.distanceFromOrigin > GestureConstants.slop, !touches.isEmpty else { continue }
+                guard hasMovedFarEnough(touch), !touches.isEmpty else { continue }
                 waiting.append(touches.removeFirst())
             }
             waiting.removeAll { $0 === touch }

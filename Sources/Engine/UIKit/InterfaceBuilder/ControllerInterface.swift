@@ -54,7 +54,14 @@ extension InterfaceCoder {
 
     private func decodeNavigationItem(of controller: UIViewController) {
         guard let child = element.children.first(where: { $0.name == "navigationItem" }) else { return }
-        let item = controller.navigationItem
+        InterfaceObjects.decode(child, into: controller.navigationItem, loader)
+        loader.connectLater(controller.navigationItem, child)
+    }
+}
+
+extension InterfaceObjects {
+    /// Has an item be as an element says.
+    static func decode(_ child: InterfaceElement, into item: UINavigationItem, _ loader: InterfaceLoader) {
         if let title = child.string("title") { item.title = title }
         if let prompt = child.string("prompt") { item.prompt = prompt }
         func button(_ key: String) -> UIBarButtonItem? { child.value(key).flatMap(loader.make) as? UIBarButtonItem }
@@ -71,7 +78,6 @@ extension InterfaceCoder {
         if let view = child.value("titleView").flatMap(loader.make) as? UIView { item.titleView = view }
         let modes: [String: UINavigationItem.LargeTitleDisplayMode] = ["never": .never, "always": .always]
         if let mode = child.choice("largeTitleDisplayMode", modes) { item.largeTitleDisplayMode = mode }
-        loader.connectLater(item, child)
     }
 }
 

@@ -149,7 +149,23 @@ extension InterfaceCoder {
         if let color = element.color("barTintColor", in: file) { bar.barTintColor = color }
     }
 
+    func decodeToolbar(_ bar: UIToolbar) {
+        if let color = element.color("barTintColor", in: file) { bar.barTintColor = color }
+        if element["barStyle"] == "black" { bar.barStyle = .black }
+        if element.bool("translucent") == false { bar.isTranslucent = false }
+        let items = element.list("items").compactMap { loader.make($0) as? UIBarButtonItem }
+        if !items.isEmpty { bar.items = items }
+    }
+
+    func decodeTabBar(_ bar: UITabBar) {
+        let items = element.list("items").compactMap { loader.make($0) as? UITabBarItem }
+        if !items.isEmpty { bar.items = items }
+    }
+
     func decodeNavigationBar(_ bar: UINavigationBar) {
+        // Those of a navigation controller's bar are its controllers'.
+        let items = element.list("items").compactMap { loader.make($0) as? UINavigationItem }
+        if !items.isEmpty { bar.items = items }
         if element.bool("largeTitles") == true { bar.prefersLargeTitles = true }
         if element.bool("translucent") == false { bar.isTranslucent = false }
         if let color = element.color("barTintColor", in: file) { bar.barTintColor = color }

@@ -131,7 +131,8 @@ extension InterfaceCoder {
         if let flag = element.bool("adjustsFontForContentSizeCategory") {
             label.adjustsFontForContentSizeCategory = flag
         }
-        if let flag = element.bool("userInteractionEnabled") { label.isUserInteractionEnabled = flag }
+        // Files say so of those that take no touches, which is the default of a label that code makes.
+        label.isUserInteractionEnabled = element.bool("userInteractionEnabled") ?? true
         if let text = element.string("text") { label.text = text }
         if let text = attributedText("attributedText") { label.attributedText = text }
     }
@@ -155,7 +156,8 @@ extension InterfaceCoder {
     }
 
     func decodeImageView(_ view: UIImageView) {
-        if let flag = element.bool("userInteractionEnabled") { view.isUserInteractionEnabled = flag }
+        // Files say so of those that take no touches, which is the default of an image view that code makes.
+        view.isUserInteractionEnabled = element.bool("userInteractionEnabled") ?? true
         view.image = element.image("image")
         view.highlightedImage = element.image("highlightedImage")
         if element.bool("highlighted") == true { view.isHighlighted = true }

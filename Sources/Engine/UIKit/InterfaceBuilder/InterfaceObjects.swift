@@ -44,7 +44,12 @@ enum InterfaceObjects {
         if let standard = gestures[name] { return makeGesture(element, standard, loader) }
         switch name {
         case "barButtonItem": return makeBarButton(element, loader)
-        case "navigationItem": return nil
+        case "navigationItem":
+            // A controller's has the key; others are those of a bar of its own.
+            guard element["key"] == nil else { return nil }
+            let item = UINavigationItem()
+            decode(element, into: item, loader)
+            return item
         case "tabBarItem":
             return type(of: element, UITabBarItem.self, loader).init(coder: InterfaceCoder(element, loader))
         case "customObject": return makeObject(element, loader)

@@ -46,6 +46,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// The container's time at which the animations begin.
     private var start: CFTimeInterval = 0
     private var wayBack: CADisplayLink?
+    /// The animator's own object that animates; nil where its animations are driven by the container's time.
+    private var driven: (any UIViewImplicitlyAnimating)?
 
     public override init() {
         super.init()
@@ -57,6 +59,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         let layer = transition.containerView.layer
         duration = max(CGFloat(transition.animator.transitionDuration(using: transition)), 0)
         percentComplete = 0
+        let driven = transition.animator.interruptibleAnimator(using: transition)
+        if wantsInteractiveStart, !(driven is NoInterruptibleAnimator) {
+            self.driven = driven
+            transition.whenOver = { [weak self] in self?.driven = nil }
+            return driven.pauseAnimation()
+        }
         start = layer.convertTime(CACurrentMediaTime(), from: nil)
         transition.whenOver = { [weak self] in self?.end(layer) }
         transition.animator.animateTransition(using: transition)
@@ -67,6 +75,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func pause() {
         guard let transition, wayBack == nil, !transition.isInteractive, duration > 0 else { return }
         transition.isInteractive = true
+        if let driven { return driven.pauseAnimation() }
         let time = transition.containerView.layer.convertTime(CACurrentMediaTime(), from: nil)
         stand(at: CGFloat(time - start) / duration)
     }
@@ -82,6 +91,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func finish() {
         guard let transition, transition.isInteractive, wayBack == nil else { return }
         transition.finishInteractiveTransition()
+        if let driven { return driven.continueAnimation(withTimingParameters: timingCurve, durationFactor: 0) }
         let layer = transition.containerView.layer
         let now = layer.superlayer.map { $0.convertTime(CACurrentMediaTime(), from: nil) } ?? CACurrentMediaTime()
         layer.beginTime = now
@@ -92,6 +102,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func cancel() {
         guard let transition, transition.isInteractive, wayBack == nil else { return }
         transition.cancelInteractiveTransition()
+        if let driven {
+            driven.isReversed = true
+            return driven.continueAnimation(withTimingParameters: timingCurve, durationFactor: 0)
+        }
         let link = CADisplayLink { [weak self] link in self?.goBack(by: CGFloat(link.duration)) }
         wayBack = link
         link.start()
@@ -118,6 +132,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     private func stand(at fraction: CGFloat) {
         guard let layer = transition?.containerView.layer else { return }
         percentComplete = min(max(fraction, 0), 1)
+        if let driven {
+            driven.fractionComplete = percentComplete
+            return
+        }
         layer.beginTime = 0
         layer.speed = 0
         // At its very end the animation would be over.

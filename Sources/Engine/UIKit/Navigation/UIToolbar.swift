@@ -34,10 +34,11 @@ open class UIToolbar: UIView {
         setUp()
     }
 
-    /// Makes an empty bar: archives are not read here.
+    /// Makes an empty bar, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeToolbar(self)
     }
 
     private func setUp() {

@@ -66,6 +66,14 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
+
+    /// Adds animations of views outside of the container beside the change.
+    @discardableResult
+    public func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animateAlongsideTransition(in: view, animation: animation, completion: nil)
+    }
 }
 
 extension UIViewControllerTransitionCoordinator {

@@ -74,13 +74,35 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Ends with `completeTransition(_:)`.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// Returns what animates a transition that a gesture drives, and ends with `completeTransition(_:)`, instead of
+    /// ``animateTransition(using:)``.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating
     /// Is called when the transition has ended; false if it was not carried out.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// There is none: ``animateTransition(using:)`` animates.
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator() }
     /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// What stands for an animator of a transition that has none.
+final class NoInterruptibleAnimator: UIViewImplicitlyAnimating {
+    let state = UIViewAnimatingState.inactive
+    let isRunning = false
+    var isReversed = false
+    var fractionComplete: CGFloat = 0
+    func startAnimation() {}
+    func startAnimation(afterDelay delay: TimeInterval) {}
+    func pauseAnimation() {}
+    func stopAnimation(_ withoutFinishing: Bool) {}
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
 /// Chooses the animators of a controller that is presented.

@@ -90,7 +90,7 @@ extension UITableView {
 
     /// Has what is known of rows go with them, and returns the cells of those that go.
     private func follow(_ changes: ResolvedUpdates, _ updates: TableUpdates) -> [LeavingRow] {
-        selected = Set(selected.compactMap(changes.newPath(of:)))
+        selected = Set(selected.filter { !changes.isReloaded($0) }.compactMap(changes.newPath(of:)))
         highlighted = highlighted.flatMap { held in changes.newPath(of: held.path).map { (held.touch, $0) } }
         var heights: [IndexPath: CGFloat] = [:]
         for (path, height) in fitted where !changes.isReloaded(path) {

@@ -169,6 +169,7 @@ open class UITableViewCell: UIView, SwipeableRow {
         detail.textColor = style == .subtitle ? .label : .secondaryLabel
         accessory.textColor = .systemGray3
         accessory.font = .systemFont(ofSize: 20, weight: .semibold)
+        accessory.textAlignment = .right
         shade.backgroundColor = .systemGray4
         separator.backgroundColor = .separator
         for view in [shade, contents, accessory, separator] { addSubview(view) }

@@ -262,7 +262,9 @@ open class UITextField: UIControl, UIKeyInput {
         for view in [label, hint] { view.textAlignment = textAlignment }
         caret.backgroundColor = tintColor
         caret.isHidden = !isEditing
-        accessibility.label = accessibilityLabel ?? (hasText ? shown : placeholder)
+        // Without a label nobody would find it, to type into it.
+        let spoken = accessibilityLabel ?? (hasText ? shown : attributedPlaceholder?.string ?? placeholder)
+        accessibility.label = spoken?.isEmpty == false ? spoken : "Text field"
         drawBorder()
         invalidateIntrinsicContentSize()
         setNeedsLayout()

@@ -61,16 +61,18 @@ final class TouchDispatcher {
         }
     }
 
-    /// Lets the view have a touch that a scroll view has kept until now.
+    /// Lets the view have a touch that a scroll view has kept until now: it begins where the finger came down, and has moved since.
     private func release(_ touch: UITouch) {
         guard touch.delay != nil else { return }
         touch.forgetDelay()
         guard let view = touch.view, !touch.isCancelledInView else { return }
-        let phase = touch.phase
-        touch.phase = .began
-        view.touchesBegan(
-            [touch], with: UIEvent(touches: Set(active.values).union([touch]), timestamp: touch.timestamp))
-        touch.phase = phase
+        let event = UIEvent(touches: Set(active.values).union([touch]), timestamp: touch.timestamp)
+        let (phase, here, before) = (touch.phase, touch.location, touch.previousLocation)
+        (touch.phase, touch.location, touch.previousLocation) = (.began, touch.origin, touch.origin)
+        view.touchesBegan([touch], with: event)
+        (touch.phase, touch.location) = (phase, here)
+        if phase == .moved, here != touch.origin, !touch.isCancelledInView { view.touchesMoved([touch], with: event) }
+        touch.previousLocation = before
     }
 
     /// Has the window, which an app may have overridden, send the event of a touch on.

@@ -54,8 +54,8 @@ public final class UITouch: NSObject {
     private(set) var isCancelledInView = false
 
     /// The place in the window's coordinates.
-    private(set) var location: CGPoint
-    private(set) var previousLocation: CGPoint
+    var location: CGPoint
+    var previousLocation: CGPoint
     private(set) var previousTimestamp: TimeInterval
     /// The place at which the touch began, in the window's coordinates.
     let origin: CGPoint

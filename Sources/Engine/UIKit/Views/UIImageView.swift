@@ -48,14 +48,17 @@ open class UIImageView: UIView {
     open func stopAnimating() { sequence.stop() }
 
     /// Makes a view of the size of an image, with another one for while it is highlighted.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(image: image)
-        self.highlightedImage = highlightedImage
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+        (self.image, self.highlightedImage) = (image, highlightedImage)
+        update()
     }
 
     /// Makes a view of the size of an image.
-    public convenience init(image: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
         self.image = image
         update()
     }

@@ -85,6 +85,15 @@ struct ProjectInterfaces {
         files.filter { $0.file.kind == .storyboard }.reduce(into: []) { $0.formUnion($1.file.classNames) }
     }
 
+    /// Returns the classes of the nibs whose names are written in a source, as where they are registered.
+    func classNames(ofNibsNamedIn text: [UInt8]) -> Set<String> {
+        var found: Set<String> = []
+        for (_, file) in files where file.kind == .nib && !file.classNames.isEmpty {
+            if text.contains(Array("\"\(file.name)\"".utf8)) { found.formUnion(file.classNames) }
+        }
+        return found
+    }
+
     /// Returns the other classes of the files that name one of some classes.
     func companions(of names: Set<String>) -> Set<String> {
         var found: Set<String> = []

@@ -192,6 +192,7 @@ struct FileSelection {
         }
         // What a nib has beside the file's classes.
         let companions = index.interfaces.companions(of: file.summary.declared)
+            .union(index.interfaces.classNames(ofNibsNamedIn: file.text))
         result += companions.filter { declared[$0] == nil }.compactMap { index.type(named: $0)?.file }
         return result.sorted { $0.path < $1.path }
     }

@@ -150,10 +150,16 @@ struct MissingModules {
         return sentence(on: path) ?? explained(fault.message)
     }
 
-    /// Returns a message of a name that is nowhere with the modules that are not here: other files' want of those may be behind it.
+    /// Returns a message with the modules that are not here: other files' want of those may be behind it.
+    ///
+    /// A type that has lost what it stands on answers to less, so that any call of it may be wrong; what the engine lacks is none of
+    /// theirs.
     func explained(_ message: String) -> String {
         let modules = packages
-        guard !modules.isEmpty, message.hasPrefix("cannot find ") else { return message }
+        guard !modules.isEmpty, EngineLacks.lack(in: message) == nil else { return message }
+        guard message.hasPrefix("cannot find ") else {
+            return "\(message), maybe as \(Self.lack(of: modules)): \(Self.help)"
+        }
         let known = message.range(of: " (if ").map { String(message[..<$0.lowerBound]) } ?? message
         return "\(known), and \(Self.lack(of: modules)): \(Self.help)"
     }

@@ -63,7 +63,13 @@ struct ProjectIndex {
     /// Whether a name before a dot and another one is that of a module whose sources may be the project's, and of nothing else.
     func isOwnModule(_ name: String, before member: String) -> Bool {
         modules.contains(name) && declarations[name] == nil && !LoggingShadows.hasType(name, with: member)
+            && !Self.typesNamedAsModules.contains(name)
     }
+
+    /// Types of Foundation of which a module, Apple's or somebody's, has the name: the name before a dot is theirs.
+    private static let typesNamedAsModules: Set = [
+        "Bundle", "Host", "NotificationCenter", "Operation", "Process", "Progress", "Stream", "Thread", "Timer",
+    ]
 
     /// The extensions of a type of the project or of a framework.
     func extensions(of name: String) -> [(file: SourceFile, declaration: ExtensionDeclaration)] {

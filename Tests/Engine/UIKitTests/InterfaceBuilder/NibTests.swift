@@ -84,6 +84,38 @@ private final class StandIn: UIView {}
     }
 
     /// The attributes' names are those of Interface Builder's files, IBDecodable's `View` has them, too.
+    /// Labels and image views take touches unless the file says that they don't, as it does of those that were not changed:
+    /// xmartlabs/XLActionController's pictures are tapped.
+    @Test func labelsAndImageViewsTakeTouchesUnlessTheFileSaysOtherwise() throws {
+        let frame = InterfaceXML.frame(0, 0, 9, 9)
+        let made = try make(
+            """
+            <imageView id="a">\(frame)</imageView><label id="b">\(frame)</label>
+            <imageView id="c" userInteractionEnabled="NO">\(frame)</imageView>
+            <label id="d" userInteractionEnabled="NO">\(frame)</label>
+            """
+        ).compactMap { $0 as? UIView }
+        #expect(made.map(\.isUserInteractionEnabled) == [true, true, false, false])
+    }
+
+    /// teodorpatras/EasyTipView points to a bar's button, which a weak outlet names.
+    @Test func barsOfAFileHaveItsItems() throws {
+        let frame = InterfaceXML.frame(0, 0, 300, 44)
+        let made = try make(
+            """
+            <toolbar id="t" translucent="NO">\(frame)<items><barButtonItem id="s" style="plain" systemItem="flexibleSpace"/>
+            <barButtonItem id="u" title="Up"/></items></toolbar>
+            <tabBar id="b">\(frame)<items><tabBarItem id="i" title="Home"/></items></tabBar>
+            <navigationBar id="n">\(frame)<items><navigationItem id="m" title="Notes">
+            <barButtonItem key="rightBarButtonItem" id="r" title="Done"/></navigationItem></items></navigationBar>
+            """)
+        let toolbar = try #require(made[0] as? UIToolbar)
+        #expect(toolbar.items?.map(\.title) == [nil, "Up"] && !toolbar.isTranslucent)
+        #expect((made[1] as? UITabBar)?.items?.map(\.title) == ["Home"])
+        let item = (made[2] as? UINavigationBar)?.topItem
+        #expect(item?.title == "Notes" && item?.rightBarButtonItem?.title == "Done")
+    }
+
     @Test func viewsHaveTheMarginsThatTheFileSays() throws {
         let made = try make(
             """

@@ -31,12 +31,13 @@ import Testing
 
     private final class Chooser: NSObject, UINavigationControllerDelegate {
         let interactor = UIPercentDrivenInteractiveTransition()
+        var animator: any UIViewControllerAnimatedTransitioning = Slide()
 
         func navigationController(
             _ navigationController: UINavigationController,
             animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
             to toVC: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { Slide() }
+        ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 
         func navigationController(
             _ navigationController: UINavigationController,
@@ -70,6 +71,43 @@ import Testing
     }
 
     private var shownX: CGFloat { stage.perform { second.view.layer.presented.transform.m41 } }
+
+    /// As UIViewControllerAnimatedTransitioning documents it, and Infinity-James/BrokenTransitionAnimation does.
+    private final class Animated: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            1
+        }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            interruptibleAnimator(using: context).startAnimation()
+        }
+
+        func interruptibleAnimator(
+            using context: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating {
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+            guard let to = context.view(forKey: .to) else { return animator }
+            context.containerView.addSubview(to)
+            to.transform = CGAffineTransform(translationX: 400, y: 0)
+            animator.addAnimations { to.transform = .identity }
+            animator.addCompletion { context.completeTransition($0 == .end) }
+            return animator
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func anInterruptibleAnimatorStandsWhereItsDriverPutsIt(isFinished: Bool) {
+        chooser.animator = Animated()
+        push()
+        for _ in 0..<90 { stage.advance() }
+        assertClose(shownX, 400, within: 1e-6)
+        stage.advance { chooser.interactor.update(0.75) }
+        for _ in 0..<90 { stage.advance() }
+        assertClose(shownX, 100, within: 0.1)
+        stage.advance { if isFinished { chooser.interactor.finish() } else { chooser.interactor.cancel() } }
+        stage.settle()
+        #expect(navigation.topViewController === (isFinished ? second : first))
+    }
 
     @Test func itStandsWhereItsDriverPutsIt() {
         push()

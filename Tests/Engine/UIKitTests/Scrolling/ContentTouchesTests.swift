@@ -74,6 +74,54 @@ import Testing
         _ = button
     }
 
+    /// WorldDownTown/RangeSeekSlider lies in a view that scrolls up and down.
+    @Test func aDragAcrossTheOnlyAxisIsTheContents() {
+        let made: Pad = stage.perform { Pad() }
+        let (view, pad) = place(made)
+        stage.down(200, 500)
+        for x in stride(from: 220, through: 320, by: 10) { stage.move(CGFloat(x), 503) }
+        stage.advance(steps: 12)
+        stage.move(330, 503)
+        stage.up(330, 503)
+        #expect(view.contentOffset.y == 0 && pad.phases.first == "began" && pad.phases.last == "ended")
+    }
+
+    private final class Handle: UIControl {
+        private(set) var places: [CGFloat] = []
+        override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+            places.append(touch.location(in: self).x)
+            return true
+        }
+        override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+            places.append(touch.location(in: self).x)
+            return true
+        }
+    }
+
+    /// A handle asks where the touch began, however far the finger has gone while the scroll view kept it.
+    @Test func whatWasKeptBeginsWhereTheFingerCameDown() {
+        let made: Handle = stage.perform { Handle() }
+        let (_, handle) = place(made)
+        stage.down(100, 500)
+        for x in stride(from: 120, through: 180, by: 20) { stage.move(CGFloat(x), 500) }
+        stage.advance(steps: 12)
+        #expect(handle.places == [100, 180])
+        stage.move(200, 500)
+        stage.up(200, 500)
+        #expect(handle.places == [100, 180, 200])
+    }
+
+    @Test func aDragThatTurnsAlongTheAxisScrolls() {
+        let made: Pad = stage.perform { Pad() }
+        let (view, pad) = place(made)
+        stage.down(200, 500)
+        for x in stride(from: 220, through: 260, by: 10) { stage.move(CGFloat(x), 503) }
+        for y in stride(from: 480, through: 400, by: -20) { stage.move(260, CGFloat(y)) }
+        #expect(view.contentOffset.y > 0)
+        stage.up(260, 400)
+        #expect(!pad.phases.contains("ended"))
+    }
+
     @Test func whereContentIsNotDelayedADragAtOnceIsTheControlsToo() {
         let (view, button) = place(stage.perform { UIButton() })
         stage.perform { view.delaysContentTouches = false }

@@ -18,6 +18,38 @@ import Testing
         #expect(view.contentOffset.x == 0)
     }
 
+    private final class Endless: UIScrollView {
+        private(set) var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            // The middle, again and again.
+            if contentOffset.y > 300 { contentOffset.y -= 200 }
+        }
+    }
+
+    /// Apple's sample StreetScroller, and philackm/ScrollableGraphView.
+    @Test func aSubclassIsLaidOutWhereverItsContentMoves() {
+        let stage = Stage()
+        let view = stage.perform {
+            let view = Endless(frame: stage.window.bounds)
+            view.contentSize = CGSize(width: 400, height: 4000)
+            return view
+        }
+        stage.add(view)
+        stage.advance()
+        let before = view.layouts
+        stage.down(200, 700)
+        for y in stride(from: 680, through: 100, by: -20) { stage.move(200, CGFloat(y)) }
+        #expect(view.layouts > before + 20)
+        #expect(view.contentOffset.y > 100 && view.contentOffset.y <= 320)
+        stage.up(200, 100)
+        stage.settle()
+        let rest = view.layouts
+        stage.advance(steps: 5)
+        #expect(view.layouts == rest)
+    }
+
     @Test func pastAnEdgeTheRubberBandShows() {
         let stage = Stage()
         let view = stage.addScrollView()

@@ -36,6 +36,23 @@ import Testing
         #expect(rows.made == ["a", "b", "new"])
     }
 
+    /// Sections fold and unfold so: jeantimex/ios-swift-collapsible-table-section reloads one of which the data source has no row now.
+    @Test func aReloadedSectionMayHaveOtherRowsThanBefore() {
+        let rows = TableRows([["a", "b"], ["c"]])
+        let table = rows.table(on: stage)
+        table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+        for texts in [[], ["d", "e", "f"]] {
+            stage.advance {
+                rows.sections[0] = texts
+                table.reloadSections([0], with: .automatic)
+            }
+            stage.settle()
+            #expect(table.numberOfRows(inSection: 0) == texts.count)
+            #expect(shown(table).keys.sorted() == (texts + ["c"]).sorted())
+            #expect(table.indexPathForSelectedRow == nil)
+        }
+    }
+
     @Test(arguments: [
         (UITableView.RowAnimation.left, CGPoint(x: -1, y: 0)), (.right, CGPoint(x: 1, y: 0)),
         (.top, CGPoint(x: 0, y: -1)), (.bottom, CGPoint(x: 0, y: 1)),

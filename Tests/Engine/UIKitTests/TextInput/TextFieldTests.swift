@@ -150,6 +150,18 @@ import Testing
         #expect(!other.isFirstResponder)
     }
 
+    /// Viewers type into what they find by its label: Ramotion/reel-search has a placeholder with attributes, and none later.
+    @Test func aFieldIsSpokenOfAlsoWithoutAText() {
+        stage.perform {
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            #expect(field.accessibility.label == "Text field")
+            field.attributedPlaceholder = NSAttributedString(string: "Name")
+            #expect(field.accessibility.label == "Name")
+            field.text = "Ann"
+            #expect(field.accessibility.label == "Ann")
+        }
+    }
+
     @Test func aDelegateRefuses() {
         owner.allows = false
         tap(100, 116)

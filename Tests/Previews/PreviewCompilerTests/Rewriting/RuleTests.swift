@@ -373,6 +373,12 @@ import Testing
         #expect(shown == "import UIKit\nfunc show() {}\nclass A { func show() { ZoetropeModule.show() } }")
     }
 
+    /// andreamazz/AMPopTip's extension imports Apple's module of that name, and its view observes notifications.
+    @Test func aTypeOfFoundationKeepsItsNameBesideAModuleOfThatName() {
+        let observing = "let a = NotificationCenter.default"
+        #expect(rewritten("import NotificationCenter\n\(observing)") == "import UIKit\n\(observing)")
+    }
+
     @Test func anImageLiteralIsFoundByItsName() {
         #expect(
             rewritten("let a = #imageLiteral(resourceName: \"card\")") == "let a = UIImage(named: \"card\")!")

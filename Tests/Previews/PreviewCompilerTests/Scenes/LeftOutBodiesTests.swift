@@ -57,6 +57,26 @@ import Testing
         #expect(text.contains("import Previews\n\nfunc zoetrope("))
     }
 
+    /// Yalantis/PullToMakeSoup's controller imports a module of the project, whose class inherits from one of a package.
+    @Test func aBodyThatIsWrongForMoreThanANameSaysWhichModulesOthersLack() throws {
+        let files = project([
+            "App/Base.swift": "import Rx\nclass Base: Feed {}",
+            "App/Deck.swift": "class Deck: Base {\n    func deal() {\n        Base(at: 1)\n    }\n}",
+        ])
+        var code = BrokenCode()
+        let fault = PreviewDiagnostic(
+            severity: .error, file: "App/Deck.swift", line: 3, column: 14,
+            message: "argument passed to call that takes no arguments")
+        let isNew = code.add([fault], in: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }))
+        #expect(isNew)
+        let modules = MissingModules(in: files)
+        let text = LeftOutBodies(code, modules).source
+        let end = "that takes no arguments, maybe as the module Rx is not here: put "
+        #expect(text.contains("'deal' is left out: argument passed to call \(end)"), "\(text)")
+        let lack = "Zoetrope's UIKit has no 'MKMapView': a stand-in in .zoetrope can have it"
+        #expect(modules.explained(lack) == lack)
+    }
+
     @Test func nothingIsAddedWhereNothingIsLeftOut() {
         #expect(LeftOutBodies(BrokenCode(), MissingModules(in: [])).source.isEmpty)
     }

@@ -130,6 +130,25 @@ import Testing
         #expect(selection.files.map(\.path) == ["About.swift", "Cards.swift", "More.swift", "Row.swift"])
     }
 
+    /// appssemble/appstore-card-transition registers a nib by its name, whose class no code has.
+    @Test func theClassesOfANibThatCodeNamesAreCompiled() throws {
+        let cell =
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects><tableViewCell id=\"c\" customClass=\"Other\"/></objects></document>"
+        let file = try InterfaceFile(Data(cell.utf8), name: "OtherCell", kind: .nib)
+        var sources = Self.sources
+        func paths() -> [String] {
+            FileSelection(from: project(sources), interfaces: ProjectInterfaces([("OtherCell.xib", file)])).files
+                .map(\.path)
+        }
+        #expect(!paths().contains("Other.swift"))
+        sources["More.swift"] = """
+            class MoreController: UITableViewController {
+                override func viewDidLoad() { tableView.register(UINib(nibName: "OtherCell", bundle: nil), forCellReuseIdentifier: "a") }
+            }
+            """
+        #expect(paths().contains("Other.swift"))
+    }
+
     /// marcosgriselli/SwipeableTabBarController's storyboard rounds corners by a property that no code names.
     @Test func whatAddsAPropertyThatStoryboardsSetIsCompiled() throws {
         let rounded = Self.main.replacing(

@@ -82,11 +82,13 @@ struct ResolvedUpdates {
         reloadedItems.contains(old) || reloadedSections.contains(old.section)
     }
 
-    /// The counts that the data source should give afterwards; nil for a section that is new.
+    /// The counts that the data source should give afterwards; nil for a section that is new or reloaded.
     func newCounts(_ old: [Int]) -> [Int?] {
         var counts = [Int?](repeating: nil, count: max(0, old.count + sections.growth))
         for (section, count) in old.enumerated() {
-            guard let new = sections.newIndex(of: section), counts.indices.contains(new) else { continue }
+            guard let new = sections.newIndex(of: section), counts.indices.contains(new),
+                !reloadedSections.contains(section)
+            else { continue }
             counts[new] = count + (shifts[section]?.growth ?? 0)
         }
         return counts

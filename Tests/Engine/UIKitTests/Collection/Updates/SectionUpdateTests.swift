@@ -76,6 +76,17 @@ import Testing
         #expect(board.view.visibleCells.map { ($0 as? Board.Cell)?.name } == ["a", "b", "C", "D", "e"])
     }
 
+    @Test func aReloadedSectionMayHaveOtherItemsThanBefore() {
+        for names in [[], ["C", "D", "E"]] {
+            board.update { [board] in
+                board.sections[1] = names
+                board.view.reloadSections([1])
+            }
+            board.stage.settle()
+            #expect(board.view.visibleCells.map { ($0 as? Board.Cell)?.name } == ["a", "b"] + names + ["e"])
+        }
+    }
+
     @Test func anItemMayMoveToAnotherSection() throws {
         let cell = try #require(board.cell("a"))
         board.update { [board] in
