@@ -120,7 +120,8 @@ import Testing
     }
 
     @Test func anotherAppDoesNotStandForTheBeginningOfTheOneThatIsPreviewed() throws {
-        let wheel = "    override func viewDidLoad() {\n        turn()\n    }\n    func turn() {\n        spin()\n    }"
+        let wheel =
+            "    override func viewDidLoad() {\n        _ = turn()\n    }\n    func turn() -> Int {\n        spin()\n    }"
         try write(app("Fonts", "").merging(app("Wheel", wheel)) { first, _ in first })
         let whole = attempt()
         #expect(whole.list.scenes.map(\.path).first == "Wheel/AppDelegate.swift")

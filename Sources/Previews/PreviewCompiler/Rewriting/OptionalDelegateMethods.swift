@@ -73,6 +73,10 @@ enum OptionalDelegateMethods {
             "contextMenuInteraction(_:willDisplayMenuFor:animator:)", "contextMenuInteraction(_:willEndFor:animator:)",
             "contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)",
         ],
+        "UIDocumentPickerDelegate": [
+            "documentPicker(_:didPickDocumentAt:)", "documentPicker(_:didPickDocumentsAt:)",
+            "documentPickerWasCancelled(_:)",
+        ],
         "UIDynamicAnimatorDelegate": [
             "dynamicAnimatorDidPause(_:)", "dynamicAnimatorWillResume(_:)",
         ],
@@ -96,6 +100,9 @@ enum OptionalDelegateMethods {
             "pickerView(_:attributedTitleForRow:forComponent:)", "pickerView(_:didSelectRow:inComponent:)",
             "pickerView(_:rowHeightForComponent:)", "pickerView(_:titleForRow:forComponent:)",
             "pickerView(_:viewForRow:forComponent:reusing:)", "pickerView(_:widthForComponent:)",
+        ],
+        "UIPreviewInteractionDelegate": [
+            "previewInteraction(_:didUpdateCommitTransition:ended:)", "previewInteractionShouldBegin(_:)",
         ],
         "UIScrollViewDelegate": [
             "scrollViewDidChangeAdjustedContentInset(_:)", "scrollViewDidEndDecelerating(_:)",

@@ -83,7 +83,6 @@ private final class StandIn: UIView {}
         }
     }
 
-    /// The attributes' names are those of Interface Builder's files, IBDecodable's `View` has them, too.
     /// Labels and image views take touches unless the file says that they don't, as it does of those that were not changed:
     /// xmartlabs/XLActionController's pictures are tapped.
     @Test func labelsAndImageViewsTakeTouchesUnlessTheFileSaysOtherwise() throws {
@@ -116,6 +115,7 @@ private final class StandIn: UIView {}
         #expect(item?.title == "Notes" && item?.rightBarButtonItem?.title == "Done")
     }
 
+    /// The attributes' names are those of Interface Builder's files, IBDecodable's `View` has them, too.
     @Test func viewsHaveTheMarginsThatTheFileSays() throws {
         let made = try make(
             """

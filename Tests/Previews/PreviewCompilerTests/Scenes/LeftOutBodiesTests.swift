@@ -72,7 +72,7 @@ import Testing
         let modules = MissingModules(in: files)
         let text = LeftOutBodies(code, modules).source
         let end = "that takes no arguments, maybe as the module Rx is not here: put "
-        #expect(text.contains("'deal' is left out: argument passed to call \(end)"), "\(text)")
+        #expect(text.contains("\"a part of 'deal'\", \"argument passed to call \(end)"), "\(text)")
         let lack = "Zoetrope's UIKit has no 'MKMapView': a stand-in in .zoetrope can have it"
         #expect(modules.explained(lack) == lack)
     }
