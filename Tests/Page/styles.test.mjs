@@ -32,6 +32,7 @@ const components = {
         ".reaction-row", ".reaction-button", ".reaction", ".people-section", ".people-list", ".people-more", ".comment-list", ".comment-time",
         ".comment-form",
     ],
+    "tools/typing/stage-field.css": [".text-entry"],
     "tools/typing/text-entry.css": [".text-entry"],
     "tools/views/views.css": [
         ".picking", ".view-inspector", ".view-outlines", ".view-tools", ".view-filter", ".view-tree", ".view-rows", ".view-row", ".view-count", ".view-note",

@@ -75,24 +75,11 @@ export class TextEntry {
             input.value = "";
         });
         input.addEventListener("blur", () => this.#close());
-        input.classList.toggle("clear", this.#isClear());
-        this.#showWhatDiffers(input);
+        if (this.#isClear()) import("./stage-field.js").then(({ showStageField }) => showStageField(input));
         this.#open = { input, box };
         this.#parent.append(input);
         this.#place();
         input.focus({ preventScroll: true });
-    }
-
-    /** Marks the field while the stage's does not show the same: a caret within the text, a selection, what is being composed. */
-    #showWhatDiffers(input) {
-        let isComposing = false;
-        const look = () => {
-            const { selectionStart, selectionEnd, value } = input;
-            input.classList.toggle("differs", isComposing || selectionStart !== selectionEnd || selectionEnd !== value.length);
-        };
-        input.addEventListener("compositionstart", () => { isComposing = true; look(); });
-        input.addEventListener("compositionend", () => { isComposing = false; look(); });
-        for (const type of ["input", "keyup", "pointerup", "select"]) input.addEventListener(type, look);
     }
 
     #place() {

@@ -20,8 +20,13 @@ open class UINavigationBar: UIView {
     open var compactAppearance: UINavigationBarAppearance?
     /// Whether what the controllers below show extends below the bar; true by default.
     ///
-    /// The bar looks the same.
-    open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+    /// An opaque bar has its tint, or black or white by its style, behind a background image; without one it looks the same.
+    open var isTranslucent = true {
+        didSet {
+            superview?.setNeedsLayout()
+            updateColors()
+        }
+    }
     /// Whether titles are large unless their items say otherwise; false by default.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { titleSizeChanged() } } }
     /// The attributes of the title.
@@ -135,12 +140,15 @@ open class UINavigationBar: UIView {
     private func updateColors() {
         let look = look
         let image = backgroundImages[UIBarMetrics.default.rawValue] ?? look.backgroundImage
-        let isClear = image?.size == .zero
-        let dark = UIColor(white: 0.09, alpha: 0.94)
-        let own = barStyle == .black ? dark : look.backgroundColor
-        backgroundColor = isClear ? nil : barTintColor ?? own
+        let isEmpty = image?.size == .zero
+        let isDark = barStyle == .black
+        // An opaque bar has a ground of its own behind an image: developer.apple.com/documentation/uikit/uinavigationbar/istranslucent
+        let ground: UIColor = isDark ? .black : .white
+        let own = isDark ? UIColor(white: 0.09, alpha: 0.94) : look.backgroundColor
+        backgroundColor =
+            isEmpty && isTranslucent ? nil : barTintColor ?? (image != nil && !isTranslucent ? ground : own)
         above.backgroundColor = backgroundColor
-        backgroundView.image = isClear ? nil : image
+        backgroundView.image = isEmpty ? nil : image
         line.backgroundColor = shadowImage?.size == .zero ? nil : look.lineColor
         let backLook = look.backButtonAppearance.normal.titleTextAttributes
         back.titleLabel?.font = backLook[.font] as? UIFont ?? .systemFont(ofSize: 17)

@@ -19,6 +19,22 @@ import Testing
         }
     }
 
+    /// By Apple's documentation of `isTranslucent`; gontovnik/DGElasticPullToRefresh's bar is so.
+    @Test func anOpaqueBarHasAGroundBehindAnImageWithoutASize() {
+        stage.perform {
+            let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+            bar.setBackgroundImage(UIImage(), for: .default)
+            bar.isTranslucent = false
+            #expect(bar.backgroundColor == .white)
+            bar.barStyle = .black
+            #expect(bar.backgroundColor == .black)
+            bar.barTintColor = .red
+            #expect(bar.backgroundColor == .red)
+            bar.isTranslucent = true
+            #expect(bar.backgroundColor == nil)
+        }
+    }
+
     /// As the xib of brightec/CustomCollectionViewLayout has it: what is below the bar has the rest.
     @Test func aBarPlacedByConstraintsIsFortyFourPointsHigh() {
         let (view, bar, rest) = stage.perform { (UIView(frame: stage.window.bounds), UINavigationBar(), UIView()) }
