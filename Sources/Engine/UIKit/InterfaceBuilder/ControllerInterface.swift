@@ -99,7 +99,7 @@ extension UIViewController {
     private var nibFile: InterfaceFile? {
         if let initialNibName { return InterfaceLibrary.current.file(initialNibName, .nib) }
         let names = sequence(first: Swift.type(of: self) as AnyClass, next: { _getSuperclass($0) })
-            .prefix { $0 != UIViewController.self && !String(reflecting: $0).hasPrefix("UIKit.") }
+            .prefix { ($0 as? UIResponder.Type)?.isOfApp == true }
             .map { String(describing: $0) }
         guard let name = names.first else { return nil }
         let short = name.hasSuffix("Controller") ? String(name.dropLast(10)) : nil

@@ -281,7 +281,7 @@ open class UIScrollView: UIView {
     /// Whether an app's code hears of layouts, which there is one of wherever the content moves (Apple's sample StreetScroller moves
     /// its content back to the middle in ``layoutSubviews()``); what the engine's own classes place follows the content by itself.
     private final var laysOutWhileScrolling: Bool { (isOfApp || viewController != nil) && !isLayingOut }
-    private final lazy var isOfApp = !String(reflecting: type(of: self)).hasPrefix("UIKit.")
+    private final lazy var isOfApp = type(of: self).isOfApp
 
     /// For subclasses of the engine: content that rests has become too small to be seen where it is.
     func contentMustComeBack() { contentOffset = clamped(contentOffset) }
