@@ -13,6 +13,9 @@ struct MissingModules {
         "reactive": ["ReactiveCocoa"],
         "sv": ["Stevia"], "autoPinEdgesToSuperviewEdges": ["PureLayout"], "cornerRadiusPreset": ["Material"],
     ]
+    /// Whether a member is known as one that a library adds to Apple's types.
+    static func isOfLibrary(_ member: String) -> Bool { members[member] != nil }
+
     /// How many of a module's names are listed.
     private static let named = 4
 
@@ -115,7 +118,8 @@ struct MissingModules {
             return nil
         }
         let name = String(match.1 ?? match.2 ?? "")
-        let known = imported(in: path).filter { module in
+        // What a library adds to a type all files of a module have that any of them imports.
+        let known = Set(imports.values.joined().map(\.module)).sorted().filter { module in
             Self.members[name]?.contains(module) == true || name.hasPrefix(module + "_")
         }
         return known.isEmpty ? nil : (name, known)
@@ -147,7 +151,8 @@ struct MissingModules {
             return
                 "Zoetrope has no \(modules[0]): a file in \(ProjectFolder.stubs) can stand in for what is shown of it"
         }
-        return sentence(on: path) ?? explained(fault.message)
+        return sentence(on: path) ?? lack(fault).map { "\(Self.lack(of: $0.modules)): \(Self.help)" }
+            ?? explained(fault.message)
     }
 
     /// Returns a message with the modules that are not here: other files' want of those may be behind it.

@@ -57,6 +57,26 @@ import Testing
         #expect(text.contains("import Previews\n\nfunc zoetrope("))
     }
 
+    /// Daltron/NotificationBanner's example imports its library, and has what that imports adds to views.
+    @Test func whatALibraryAddsToViewsIsToldOfInFilesThatDoNotImportIt() {
+        let files = project([
+            "Kit/Base.swift": "import SnapKit\nclass Base {}",
+            "App/Deck.swift":
+                "import UIKit\nclass Deck: UIView {\n    func deal() {\n        snp.makeConstraints { _ in }\n    }\n}",
+        ])
+        var code = BrokenCode()
+        let lack = "Zoetrope's UIKit has no 'snp' of 'UIView': a stand-in in .zoetrope can have it"
+        let fault = PreviewDiagnostic(severity: .error, file: "App/Deck.swift", line: 4, column: 9, message: lack)
+        let isNew = code.add([fault], in: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }))
+        #expect(isNew)
+        let text = LeftOutBodies(code, MissingModules(in: files)).source
+        #expect(
+            text.contains("\"a part of 'deal'\", \"the module SnapKit is not here: put the sources into "), "\(text)")
+        #expect(
+            MissingModules(in: files).collected(code.warnings).first?.message.hasPrefix(
+                "the module SnapKit is not here") == true)
+    }
+
     /// Yalantis/PullToMakeSoup's controller imports a module of the project, whose class inherits from one of a package.
     @Test func aBodyThatIsWrongForMoreThanANameSaysWhichModulesOthersLack() throws {
         let files = project([
