@@ -53,10 +53,19 @@ package final class LayoutCalls {
     /// The time of the step that was begun last; nil if it is forgotten.
     @exclusivity(unchecked) private var lastTime: CFTimeInterval?
     @exclusivity(unchecked) private var begunSteps = 0
-    /// Whether attributes and views are compared in this step: in one of twenty, as it takes long.
-    var looksClosely: Bool { begunSteps % 20 == 1 }
-    /// Whether they may be in the next query: what this one returns is compared then.
-    private var mayLookClosely: Bool { begunSteps % 20 <= 1 }
+    /// The step in which attributes and views were compared last.
+    @exclusivity(unchecked) private var comparedStep = -stepsPerComparison
+    /// The steps from one such step to the next one, as it takes long.
+    private static let stepsPerComparison = 20
+    /// Whether the queries of this step are looked at closely: attributes and views are compared.
+    ///
+    /// In one of twenty steps, or in the first with a query after these: where layouts are asked in few steps, it may be none of those that
+    /// are counted off.
+    var looksClosely: Bool { begunSteps == comparedStep || begunSteps - comparedStep >= Self.stepsPerComparison }
+    /// Whether the next query may be: what this one returns is compared then.
+    private var mayLookClosely: Bool {
+        begunSteps == comparedStep || begunSteps - comparedStep >= Self.stepsPerComparison - 1
+    }
     /// The calls of all steps, and some of steps that are forgotten, in the order in which they were recorded.
     ///
     /// One array, as each step's own would have to be made.
@@ -371,7 +380,10 @@ package final class LayoutCalls {
         end(.query(rect, returned: attributes.count, within: within, hasChanged: hasChanged))
         present?.returned += attributes.count
         if hasChanged { present?.wasOfUse = true }
-        if let query { for note in habits.end(query, attributes, of: view) { self.note(note, of: view) } }
+        if let query {
+            comparedStep = begunSteps
+            for note in habits.end(query, attributes, of: view) { self.note(note, of: view) }
+        }
         for note in habits.keep(attributes, in: answers, closely: query != nil, next: mayLookClosely) {
             self.note(note, of: view)
         }

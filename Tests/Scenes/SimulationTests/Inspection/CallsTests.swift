@@ -137,18 +137,19 @@ import UIKit
     /// Shows rows, and drags them upwards while somebody inspects.
     private func dragged(
         _ fault: Rows.Fault, makesAll: Bool = false, addsConstraints: Bool = false, fades: Bool = false,
-        steps: UInt32 = 60
+        steps: UInt32 = 60, stepsPerMove: UInt32 = 1
     ) throws -> ViewDetails {
         let layout = Rows()
         layout.fault = fault
-        let details = try dragged(layout, steps: steps) { controller in
+        let details = try dragged(layout, steps: steps, stepsPerMove: stepsPerMove) { controller in
             (controller.makesAll, controller.addsConstraints, controller.fades) = (makesAll, addsConstraints, fades)
         }
         return details
     }
 
     private func dragged(
-        _ layout: UICollectionViewLayout, steps: UInt32 = 60, _ prepare: (Controller) -> Void = { _ in }
+        _ layout: UICollectionViewLayout, steps: UInt32 = 60, stepsPerMove: UInt32 = 1,
+        _ prepare: (Controller) -> Void = { _ in }
     ) throws -> ViewDetails {
         let clock = FrameClock()
         let stage = try clock.perform {
@@ -165,7 +166,8 @@ import UIKit
             LayoutCalls.current = calls
             clock.perform {
                 clock.setTime(Double(step) / 60)
-                stage.1.contentOffset.y += 60
+                calls.beginStep(at: clock.time)
+                if step % stepsPerMove == 0 { stage.1.contentOffset.y += 60 }
                 stage.0.layoutIfNeeded()
             }
             LayoutCalls.current = nil
@@ -274,6 +276,14 @@ import UIKit
     @Test(arguments: [false, true])
     func attributesThatAQueryChangesAfterAnotherHasReturnedThemAreAFault(areInvalidated: Bool) throws {
         let found = faults(try dragged(areInvalidated ? .keeping : .mutating))
+        #expect(
+            found.first?.hasPrefix(
+                "layoutAttributesForElements(in:) changed attributes that it had returned before, of 0 - ") == true)
+    }
+
+    @Test(arguments: [2, 5, 7] as [UInt32])
+    func layoutsThatAreAskedInFewStepsAreLookedAtCloselyToo(stepsPerMove: UInt32) throws {
+        let found = faults(try dragged(.keeping, steps: 120, stepsPerMove: stepsPerMove))
         #expect(
             found.first?.hasPrefix(
                 "layoutAttributesForElements(in:) changed attributes that it had returned before, of 0 - ") == true)
