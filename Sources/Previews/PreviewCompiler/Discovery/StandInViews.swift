@@ -17,6 +17,12 @@ struct StandInViews {
         ("ViewController", "UIViewController"),
     ]
 
+    /// Views and controllers of Apple's frameworks that are compiled with projects which import them.
+    private static let present: Set = [
+        "AVPlayerViewController", "MKAnnotationView", "MKMapView", "MKMarkerAnnotationView", "MKPinAnnotationView",
+        "SFSafariViewController", "WKWebView",
+    ]
+
     /// What stands for each name, with the first class that inherits from it.
     private var found: [String: (type: String, file: SourceFile, line: Int)] = [:]
     /// Those that classes of the project make without arguments, by an `override init()`.
@@ -32,7 +38,7 @@ struct StandInViews {
             for type in file.summary.types where type.kind == .class {
                 guard let name = type.inherited.first else { continue }
                 if type.overridesPlainInit { plain.insert(name) }
-                guard found[name] == nil, !declared.contains(name),
+                guard found[name] == nil, !declared.contains(name), !Self.present.contains(name),
                     name.prefixMatch(of: #/(?:UI|NS|CA)[A-Z]/#) == nil, name.allSatisfy({ $0.isLetter || $0.isNumber }),
                     let kind = Self.kinds.first(where: { name.hasSuffix($0.end) })
                 else { continue }

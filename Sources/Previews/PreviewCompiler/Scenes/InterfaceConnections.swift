@@ -49,7 +49,8 @@ struct InterfaceConnections {
                 text + "@MainActor func \(all)() -> [Previews.PreviewClass] { [\(calls.joined(separator: ", "))] }\n"
             entries.append("\(all)()")
         }
-        for name in WebShadows.classes(with: index) where names.contains(name) {
+        let standIns = WebShadows.classes(with: index) + (MapShadows.isWanted(by: index) ? ["MKMapView"] : [])
+        for name in standIns where names.contains(name) {
             entries.append(
                 "[Previews.PreviewClass(\(name.literal), \(name).self, properties: [:], actions: [:], segueActions: [:])]"
             )

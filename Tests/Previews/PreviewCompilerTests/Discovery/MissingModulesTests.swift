@@ -131,18 +131,18 @@ import Testing
     @Test func aFrameworkOfApplesIsNamedOnceAtItsImport() throws {
         let faults = try faults([
             "Place.swift": """
-            import MapKit
+            import SceneKit
             import UIKit
             class Place: UIViewController {
                 let layout = Deck()
-                override func viewDidLoad() { super.viewDidLoad(); view.addSubview(MKMapView()) }
-                func center() { _ = CLLocationCoordinate2D(latitude: 1, longitude: 2) }
+                override func viewDidLoad() { super.viewDidLoad(); view.addSubview(SCNView()) }
+                func center() { _ = SCNVector3(1, 2, 3) }
             }
             """
         ])
         #expect(
             faults == [
-                "Place.swift:1: Zoetrope has no MapKit (2 lines need it: MKMapView, CLLocationCoordinate2D): a file in "
+                "Place.swift:1: Zoetrope has no SceneKit (2 lines need it: SCNView, SCNVector3): a file in "
                     + ".zoetrope can stand in for what is shown of it"
             ])
     }

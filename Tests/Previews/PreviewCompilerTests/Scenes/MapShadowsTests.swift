@@ -1,0 +1,181 @@
+import Foundation
+import Logging
+import PreviewHost
+import PreviewProtocol
+import Simulation
+import StageModel
+import StageTime
+import Testing
+
+@testable import PreviewCompiler
+
+/// Maps and places in previewed code, compiled and run as the program does.
+@MainActor
+@Suite(.serialized) final class MapShadowsTests {
+    private let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        .resolvingSymlinksInPath()
+
+    init() throws {
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: scratch)
+    }
+
+    private let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent("zoetrope").path
+
+    private func build(_ source: String) throws -> PreviewBuild {
+        let file = scratch.appendingPathComponent("code/Town.swift")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        let builder = try PreviewBuilder(
+            PreviewProject(
+                path: file.deletingLastPathComponent().path, modules: testModules,
+                output: scratch.appendingPathComponent("out").path, engineTime: .infinity),
+            additions: [(name: Shadows.fileName, text: Shadows.source)])
+        _ = builder.update()
+        return try #require(builder.build())
+    }
+
+    /// Two places half a degree of longitude apart on a map that is a degree wide, one with a view of the app's own.
+    private static let source = """
+        import CoreLocation
+        import MapKit
+        import UIKit
+
+        final class House: NSObject, MKAnnotation {
+            let coordinate: CLLocationCoordinate2D
+            let title: String?
+            init(_ title: String, _ longitude: Double) {
+                coordinate = CLLocationCoordinate2D(latitude: 0, longitude: longitude)
+                self.title = title
+            }
+        }
+
+        final class HouseView: MKAnnotationView {
+            override init(annotation: MKAnnotation?, reuseIdentifier: String?) {
+                super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+                bounds.size = CGSize(width: 20, height: 20)
+                backgroundColor = .green
+            }
+            required init?(coder: NSCoder) { fatalError() }
+        }
+
+        final class Town: UIViewController, MKMapViewDelegate, CLLocationManagerDelegate {
+            let map = MKMapView()
+            let manager = CLLocationManager()
+            let said = UILabel(frame: CGRect(x: 0, y: 0, width: 390, height: 20))
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                manager.delegate = self
+                manager.requestWhenInUseAuthorization()
+                manager.startUpdatingLocation()
+                map.frame = CGRect(x: 0, y: 100, width: 390, height: 390)
+                map.delegate = self
+                map.register(HouseView.self, forAnnotationViewWithReuseIdentifier: "house")
+                map.region = MKCoordinateRegion(
+                    center: CLLocationCoordinate2D(latitude: 0, longitude: 10),
+                    span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1))
+                map.addAnnotations([House("West", 9.75), House("East", 10.25)])
+                let line = [CLLocationCoordinate2D(latitude: 0, longitude: 9.75), .init(latitude: 0, longitude: 10.25)]
+                map.addOverlay(MKPolyline(coordinates: line, count: line.count))
+                view.addSubview(map)
+                view.addSubview(said)
+            }
+            func mapView(_ mapView: MKMapView, viewFor annotation: MKAnnotation) -> MKAnnotationView? {
+                guard annotation.title == "West" else { return nil }
+                return mapView.dequeueReusableAnnotationView(withIdentifier: "house", for: annotation)
+            }
+            func mapView(_ mapView: MKMapView, rendererFor overlay: MKOverlay) -> MKOverlayRenderer {
+                guard let line = overlay as? MKPolyline else { return MKOverlayRenderer(overlay: overlay) }
+                let renderer = MKPolylineRenderer(polyline: line)
+                renderer.strokeColor = .blue
+                return renderer
+            }
+            func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {
+                said.text = "chosen: \\(view.annotation?.title ?? "none")"
+            }
+            func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+                said.text = "a place is told"
+            }
+        }
+
+        #Preview { Town() }
+        """
+
+    @Test func annotationsAreWhereTheirPlacesAreAndFollowAFinger() async throws {
+        let build = try build(Self.source)
+        #expect(build.diagnostics.filter { $0.severity != .note }.map(\.message) == [])
+        let host = PreviewHost(
+            executable: executable, project: scratch.path, stage: (390, 844),
+            sandbox: Sandbox(readable: [scratch.path], for: executable), logger: Logger(label: "test"))
+        defer { host.stop() }
+        host.show(library: try #require(build.library), sources: ["Town.swift"])
+        try await wait("loading", host) { !host.scenes.isEmpty }
+        let simulation = try host.makeSimulation(try #require(host.scenes.first).name)
+        var events: [UInt32: InputEvent] = [5: .pointer(1, .down, 200, 300), 20: .pointer(1, .up, 200, 360)]
+        for tick in 6..<20 as Range<UInt32> {
+            events[tick] = .pointer(1, .move, 200, 300 + Double(min(60, 6 * (tick - 5))))
+        }
+        func advance(to tick: UInt32) async throws {
+            try await wait("tick \(tick)", host) {
+                if simulation.isSeeking {
+                    simulation.continueSeeking { true }
+                } else if simulation.tick < tick {
+                    let next = simulation.tick + 1
+                    simulation.advance(to: next, with: [events[next]].compactMap(\.self))
+                }
+                return simulation.tick >= tick && !simulation.isSeeking
+            }
+        }
+        try await advance(to: 2)
+        var house: (x: Double, y: Double)? {
+            let node = simulation.snapshot().nodes.first {
+                $0.boundsSize == FixedPair(20, 20) && $0.backgroundColor.green > 200 && $0.backgroundColor.red < 100
+            }
+            return node.map { ($0.position.x.points, $0.position.y.points) }
+        }
+        var texts: [String] { simulation.snapshot().nodes.map(\.text.string) }
+        // A quarter of the map's width from its left edge, on the equator in its middle.
+        let first = try #require(house)
+        #expect(abs(first.x - 97.5) < 0.1 && abs(first.y - 195) < 0.1)
+        #expect(texts.contains("East") && !texts.contains { $0.contains("told") })
+        try await advance(to: 58)
+        let dragged = try #require(house)
+        // All but what the finger needs to be told from a tap.
+        #expect(abs(dragged.x - 97.5) < 0.1 && (240...256).contains(dragged.y))
+        events[60] = .pointer(2, .down, 97.5, dragged.y + 100)
+        events[62] = .pointer(2, .up, 97.5, dragged.y + 100)
+        try await advance(to: 70)
+        #expect(texts.contains("chosen: West"))
+    }
+
+    @Test func aProjectsOwnMapsAreLeftAsTheyAre() throws {
+        let own = """
+            import MapKit
+            import UIKit
+            class MKMapView: UIView { var isMine = true }
+            class Town: UIViewController { let map = MKMapView() ; func look() -> Bool { map.isMine } }
+            #Preview { Town() }
+            """
+        let build = try build(own)
+        #expect(build.diagnostics.filter { $0.severity != .note }.map(\.message) == [] && build.library != nil)
+    }
+
+    private func wait(_ what: String, _ host: PreviewHost, until condition: () -> Bool) async throws {
+        let end = Date(timeIntervalSinceNow: 60)
+        while !condition(), Date() < end { try await Task.sleep(for: .milliseconds(1)) }
+        try #require(condition(), "\(what): \(host.editing)")
+    }
+}
+
+extension InputEvent {
+    fileprivate static func pointer(
+        _ pointer: UInt64, _ phase: PointerSample.Phase, _ x: Double, _ y: Double
+    ) -> InputEvent {
+        .pointer(PointerSample(pointer: pointer, phase: phase, x: x, y: y))
+    }
+}
