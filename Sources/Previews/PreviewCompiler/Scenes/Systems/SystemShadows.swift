@@ -1,0 +1,29 @@
+/// The sources that are compiled with a project for what it imports of the system beside UIKit: a phone whose owner has allowed
+/// nothing and has no accounts.
+enum SystemShadows {
+    /// What stands for a framework.
+    struct Framework {
+        /// The types that it declares; a project with one of these names has its own.
+        let types: [String]
+        let source: String
+    }
+
+    /// What stands for each framework, by the modules that have it.
+    private static let frameworks: [(modules: Set<String>, Framework)] = [
+        (["Photos", "PhotosUI"], photos), (["MessageUI"], messages), (["UserNotifications"], notifications),
+        (["MobileCoreServices", "CoreServices"], contentTypes), (["AudioToolbox", "AVFoundation"], sounds),
+    ]
+
+    /// Returns the sources of a project that imports some of them.
+    ///
+    /// - Parameter index: the project's files.
+    /// - Returns: files' names and texts.
+    static func files(with index: ProjectIndex) -> [(name: String, text: [UInt8])] {
+        let imported = index.files.reduce(into: Set<String>()) { $0.formUnion($1.summary.imports) }
+        return frameworks.filter { modules, framework in
+            !modules.isDisjoint(with: imported) && framework.types.allSatisfy { index.type(named: $0) == nil }
+        }.map { modules, framework in
+            (name: "\(modules.min() ?? "").swift", text: Array(framework.source.utf8))
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import PreviewProtocol
+import Testing
+
+@testable import PreviewCompiler
+
+/// What a project imports of the system beside UIKit.
+@MainActor
+@Suite struct SystemShadowsTests {
+    private static let source = """
+        import AVFoundation
+        import MessageUI
+        import MobileCoreServices
+        import Photos
+        import UIKit
+        import UserNotifications
+
+        class Album: UIViewController, MFMailComposeViewControllerDelegate, UNUserNotificationCenterDelegate {
+            let said = UILabel()
+            var assets = PHFetchResult<PHAsset>()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                let options = PHFetchOptions()
+                options.fetchLimit = 3
+                assets = PHAsset.fetchAssets(with: .image, options: options)
+                assets.enumerateObjects { asset, _, stop in
+                    PHImageManager.default().requestImage(
+                        for: asset, targetSize: PHImageManagerMaximumSize, contentMode: .aspectFill, options: nil
+                    ) { image, _ in self.said.text = "\\(image?.size ?? .zero)" }
+                    stop.pointee = true
+                }
+                let center = UNUserNotificationCenter.current()
+                center.delegate = self
+                center.requestAuthorization(options: [.alert, .sound]) { granted, _ in self.said.isHidden = granted }
+                PHPhotoLibrary.requestAuthorization { status in if status == .denied { self.send() } }
+                AudioServicesPlaySystemSound(SystemSoundID(1519))
+                said.text = kUTTypeImage as String
+            }
+            func send() {
+                guard MFMailComposeViewController.canSendMail() else { return }
+                let mail = MFMailComposeViewController()
+                mail.mailComposeDelegate = self
+                mail.setToRecipients(["deck@example.com"])
+                present(mail, animated: true)
+            }
+            func mailComposeController(
+                _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: Error?
+            ) {
+                controller.dismiss(animated: true)
+            }
+            func userNotificationCenter(
+                _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+                withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+            ) {
+                completionHandler([.banner])
+            }
+        }
+        #Preview { Album() }
+        """
+
+    /// Apps ask for photos, mail and notifications beside what they show, which goes on without any of them.
+    @Test func anAppThatAsksForWhatAPhonesOwnerAllowsCompiles() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            .resolvingSymlinksInPath()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let code = folder.appendingPathComponent("code")
+        try FileManager.default.createDirectory(at: code, withIntermediateDirectories: true)
+        try Self.source.write(to: code.appendingPathComponent("Album.swift"), atomically: true, encoding: .utf8)
+        let builder = try PreviewBuilder(
+            PreviewProject(
+                path: code.path, modules: testModules, output: folder.appendingPathComponent("out").path,
+                engineTime: .infinity))
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.diagnostics.filter { $0.severity != .note }.map(\.message) == [] && build.library != nil)
+    }
+
+    @Test func onlyWhatIsImportedAndNotTheProjectsOwnIsAdded() {
+        func names(_ source: String) -> [String] {
+            SystemShadows.files(with: ProjectIndex(project(["Album.swift": source]))).map(\.name)
+        }
+        #expect(names("import UIKit") == [])
+        #expect(names("import MessageUI\nimport UserNotifications") == ["MessageUI.swift", "UserNotifications.swift"])
+        #expect(names("import Photos\nclass PHAsset {}") == [])
+    }
+}
