@@ -37,6 +37,7 @@ open class NSTextAttachment: NSObject {
     ///   - imageBounds: the place in which it is to be shown.
     ///   - textContainer: the container of the text.
     ///   - charIndex: the place of the attachment's character.
+    /// - Returns: the attachment's image, wherever it is to be shown.
     open func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
     ) -> UIImage? { image }
