@@ -15,6 +15,11 @@ public final class UIColor: NSObject, @unchecked Sendable {
     /// The image that is repeated where the colour is behind a view's content; nil for a colour alone.
     let pattern: UIImage?
 
+    /// Makes a colour that stands for one to come, and is clear.
+    public override convenience init() {
+        self.init(.fixed(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)))
+    }
+
     private init(_ source: Source, pattern: UIImage? = nil) {
         self.source = source
         self.pattern = pattern

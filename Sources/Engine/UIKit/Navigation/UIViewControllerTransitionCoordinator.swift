@@ -59,6 +59,13 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+    /// Has a closure called when a gesture lets go of the change.
+    public func notifyWhenInteractionEnds(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {
+        notifyWhenInteractionChanges(handler)
+    }
+
     /// Adds animations beside the change.
     @discardableResult
     public func animate(

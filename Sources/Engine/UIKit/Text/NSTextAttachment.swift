@@ -31,6 +31,17 @@ open class NSTextAttachment: NSObject {
         super.init()
     }
 
+    /// Returns the image.
+    ///
+    /// - Parameters:
+    ///   - imageBounds: the place in which it is to be shown.
+    ///   - textContainer: the container of the text.
+    ///   - charIndex: the place of the attachment's character.
+    /// - Returns: the attachment's image, wherever it is to be shown.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image }
+
     /// How far the text behind it moves.
     var width: Double { Double(bounds.isEmpty ? image?.size.width ?? 0 : bounds.width) }
 

@@ -28,6 +28,11 @@ public final class UIFont: NSObject, @unchecked Sendable {
         var isOfStyle = false
     }
 
+    /// Makes a font that stands for one to come: the system's of 12 points, in which text without a font is.
+    public override convenience init() {
+        self.init(size: 12)
+    }
+
     init(
         size: CGFloat, weight: Weight = .regular, design: FontFace.Design = .standard, isItalic: Bool = false,
         hasTabularDigits: Bool = false, scaling: Scaling? = nil, file: FontFile? = nil

@@ -128,7 +128,7 @@ struct ProjectInterfaces {
         func rank(_ scene: Scene) -> Int {
             // An app that is written in Objective-C may lie beside one in Swift.
             guard scene.isInitial else { return 4 }
-            return (scene.storyboard == "Main" ? 0 : 1) + (scene.isSwift ? 0 : 2)
+            return (scene.storyboard == "Main" ? 0 : 1) + (scene.isSwift || scene.classes.isEmpty ? 0 : 2)
         }
         return all.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
     }

@@ -77,6 +77,9 @@ enum OptionalDelegateMethods {
             "documentPicker(_:didPickDocumentAt:)", "documentPicker(_:didPickDocumentsAt:)",
             "documentPickerWasCancelled(_:)",
         ],
+        "UIImagePickerControllerDelegate": [
+            "imagePickerController(_:didFinishPickingMediaWithInfo:)", "imagePickerControllerDidCancel(_:)",
+        ],
         "UIDynamicAnimatorDelegate": [
             "dynamicAnimatorDidPause(_:)", "dynamicAnimatorWillResume(_:)",
         ],

@@ -1,4 +1,7 @@
-/// The source with what assistive technology is told of the project's own objects, which Apple's `NSObject` has.
+import SwiftSyntax
+
+/// The source with what assistive technology is told of the project's own objects, and of layers and animations, which Apple's
+/// `NSObject` has.
 enum AccessibilityShadows {
     private static let members: [(name: String, type: String, value: String)] = [
         ("accessibilityLabel", "String?", "nil"), ("accessibilityHint", "String?", "nil"),
@@ -15,24 +18,22 @@ enum AccessibilityShadows {
         let named = index.files.reduce(into: Set<String>()) { $0.formUnion($1.summary.members) }
         let wanted = members.filter { named.contains($0.name) }
         guard !wanted.isEmpty else { return [] }
+        // Of the engine's classes those that have none of it: libraries mark layers by it.
+        let marked = ["CALayer", "CAAnimation"].compactMap { name -> String? in
+            let own = index.extensions(of: name).flatMap { $0.declaration.node.memberBlock.members.active }
+            return extending(name, with: wanted, own: own, index: index)
+        }
         let classes = index.types.map(\.type).filter { type in
             type.kind == .class && !type.isHidden && index.superclass(of: type) == "NSObject"
         }
-        let extensions = classes.compactMap { type -> String? in
-            let own =
-                type.members.active
-                + index.extensions(of: type.name).flatMap { $0.declaration.node.memberBlock.members.active }
-            let names = Set(own.compactMap { MemberSignature($0)?.name })
-            let below = index.descendants(of: type.name).contains { heir in
-                let members = index.type(named: heir)?.type.members.active ?? []
-                return members.contains {
-                    MemberSignature($0).map { member in wanted.contains { $0.name == member.name } } ?? false
-                }
+        let extensions =
+            marked
+            + classes.compactMap { type -> String? in
+                let own =
+                    type.members.active
+                    + index.extensions(of: type.name).flatMap { $0.declaration.node.memberBlock.members.active }
+                return extending(type.name, with: wanted, own: own, index: index)
             }
-            let lacking = wanted.filter { !names.contains($0.name) }
-            guard !lacking.isEmpty, !below else { return nil }
-            return "extension \(type.name) {\n\(lacking.map(declaration).joined(separator: "\n"))\n}"
-        }
         guard !extensions.isEmpty else { return [] }
         let keys = wanted.map {
             "    nonisolated(unsafe) static let \($0.name) = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))"
@@ -41,6 +42,23 @@ enum AccessibilityShadows {
             "import UIKit\n\nprivate enum ZoetropeAccessibility {\n\(keys.joined(separator: "\n"))\n}\n\n"
             + extensions.joined(separator: "\n\n") + "\n"
         return [(name: "accessibility.swift", text: Array(text.utf8))]
+    }
+
+    /// An extension with what a class lacks; nil if it lacks nothing, or classes below it have their own.
+    private static func extending(
+        _ name: String, with wanted: [(name: String, type: String, value: String)], own: [DeclSyntax],
+        index: ProjectIndex
+    ) -> String? {
+        let names = Set(own.compactMap { MemberSignature($0)?.name })
+        let below = index.descendants(of: name).contains { heir in
+            let members = index.type(named: heir)?.type.members.active ?? []
+            return members.contains {
+                MemberSignature($0).map { member in wanted.contains { $0.name == member.name } } ?? false
+            }
+        }
+        let lacking = wanted.filter { !names.contains($0.name) }
+        guard !lacking.isEmpty, !below else { return nil }
+        return "extension \(name) {\n\(lacking.map(declaration).joined(separator: "\n"))\n}"
     }
 
     private static func declaration(_ member: (name: String, type: String, value: String)) -> String {

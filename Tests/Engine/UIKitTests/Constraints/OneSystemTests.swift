@@ -121,6 +121,36 @@ import Testing
         #expect(strip.frame.width == 160 && mark.frame.minX == 170)
     }
 
+    /// As the button of loregr/LGButton, whose content is a nib's view that fills it by its mask: on iOS the mask is a constraint like
+    /// any other, and the title has its say in the button's size, stronger than the size that the button itself asks for.
+    @Test func whatAViewThatFillsItsSuperviewByItsMaskHoldsGivesItASize() {
+        final class Button: UIView {
+            override var intrinsicContentSize: CGSize { CGSize(width: 10, height: 10) }
+        }
+        let button = stage.perform {
+            let button = Button()
+            button.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(button)
+            return button
+        }
+        let content = make(in: button, .zero)
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let title = make(in: content)
+        activate([
+            button.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+            button.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+            title.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+            content.trailingAnchor.constraint(equalTo: title.trailingAnchor, constant: 16),
+            title.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+            content.bottomAnchor.constraint(equalTo: title.bottomAnchor, constant: 8),
+            title.widthAnchor.constraint(equalToConstant: 90), title.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        #expect(button.frame == CGRect(x: 20, y: 30, width: 122, height: 36))
+        #expect(
+            content.frame == CGRect(x: 0, y: 0, width: 122, height: 36) && title.frame.origin == CGPoint(x: 16, y: 8))
+        #expect(!root.needsLayoutFlag)
+    }
+
     /// As the content of an effect's view in OfTheWolf/UBottomSheet: constraints within it are a system in which its superview has no
     /// part.
     @Test func whatAViewThatFollowsByItsMaskHoldsDoesNotMoveItsSuperview() {

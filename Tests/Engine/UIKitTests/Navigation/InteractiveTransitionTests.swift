@@ -95,6 +95,22 @@ import Testing
         }
     }
 
+    @Test func whoAskedIsToldThatTheGestureLetsGo() {
+        final class Log {
+            var cancelled: [Bool] = []
+        }
+        let log = Log()
+        push()
+        stage.perform {
+            second.transitionCoordinator?.notifyWhenInteractionEnds { log.cancelled.append($0.isCancelled) }
+        }
+        stage.advance { chooser.interactor.update(0.5) }
+        #expect(log.cancelled.isEmpty)
+        stage.advance { chooser.interactor.cancel() }
+        stage.settle()
+        #expect(log.cancelled == [true] && navigation.topViewController === first)
+    }
+
     @Test(arguments: [true, false])
     func anInterruptibleAnimatorStandsWhereItsDriverPutsIt(isFinished: Bool) {
         chooser.animator = Animated()

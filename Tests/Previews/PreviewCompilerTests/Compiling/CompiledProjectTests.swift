@@ -278,6 +278,11 @@ import Testing
                     action.accessibilityTraits = .button
                     action.accessibilityElements = action.accessibilityFrame.isEmpty ? nil : [action]
                     action.isAccessibilityElement = true
+                    let ring = CAShapeLayer()
+                    ring.accessibilityLabel = "ring"
+                    view.layer.sublayers?.first { $0.accessibilityLabel == "ring" }?.removeFromSuperlayer()
+                    let turn = CABasicAnimation(keyPath: "opacity")
+                    turn.accessibilityLabel = ring.accessibilityLabel
                 }
             }
             """, to: "Deck.swift")

@@ -32,6 +32,8 @@ import Testing
         ("#selector(Other.tap)", "Selector(Other.tap)"),
         ("#selector(Deck.Card.tap(_:))", "Selector(Deck.Card.tap(_:))"),
         ("#selector(helper.tap)", "Selector(Helper.tap)"),
+        ("#selector(self?.tap(_:))", "Selector(Deck.tap(_:))"),
+        ("#selector(helper?.tap)", "Selector(Helper.tap)"), ("#selector(self!.tap)", "Selector(Deck.tap)"),
         ("#selector(tap(_:) as (Deck) -> (Int) -> Void)", "Selector(Deck.tap(_:))"),
     ])
     func aSelectorHoldsTheMethodOfTheTypeAroundIt(selector: String, expected: String) {

@@ -50,6 +50,26 @@ import Testing
         #expect(list.scenes.map(\.file.path) == ["Cards.swift", "More.swift"])
     }
 
+    /// gordontucker/FittedSheets' menu is UIKit's own, of buttons with segues, and its other storyboards are of classes in Swift.
+    @Test func aMainStoryboardThatBeginsWithoutAClassIsBeforeOthers() throws {
+        let plain = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="menu"><scenes>
+            <scene><objects><viewController id="menu"><view key="view" id="v"/></viewController></objects></scene>
+            </scenes></document>
+            """
+        let detail = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="about"><scenes>
+            <scene><objects><viewController id="about" customClass="AboutController" customModule="App"/></objects></scene>
+            </scenes></document>
+            """
+        let files = try [("Main", plain), ("About", detail)].map { name, text in
+            (path: "\(name).storyboard", file: try InterfaceFile(Data(text.utf8), name: name, kind: .storyboard))
+        }
+        let index = ProjectIndex(project(Self.sources), interfaces: ProjectInterfaces(files.reversed()))
+        #expect(SceneList(in: index).scenes.map(\.title).prefix(2) == ["Main", "About"])
+        #expect(index.interfaces.first?.id == "menu")
+    }
+
     @Test func aDelegateThatGivesTheStoryboardsWindowAnotherControllerStartsTheApp() throws {
         var sources = Self.sources
         sources["AppDelegate.swift"] = """

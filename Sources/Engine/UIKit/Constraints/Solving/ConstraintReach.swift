@@ -57,6 +57,10 @@ struct ConstraintReach {
             for constraint in saying(ancestor, of: view) { add(constraint) }
         }
         if let parent = view.stretchingParent(below: owner) { visit(parent) }
+        // The mask of a view that fills its superview is a constraint, too: what the view holds has a say in the superview's length.
+        for child in view.subviews where !child.constraints.isEmpty && child.stretchingParent(below: owner) === view {
+            if child.stretch.size != .zero { visit(child) }
+        }
     }
 
     private mutating func saying(_ ancestor: UIView, of view: UIView) -> [NSLayoutConstraint] {

@@ -43,8 +43,12 @@ final class SelectorLiterals: RewritingRule {
         if let name = method.as(DeclReferenceExprSyntax.self) {
             return method.enclosingTypeName.map { "\($0).\(name.trimmedDescription)" }
         }
-        guard let access = method.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+        guard let access = method.as(MemberAccessExprSyntax.self), let object = access.base else { return nil }
         let name = access.declName.trimmedDescription
+        // `self?.pan(_:)` names the same method.
+        let base =
+            object.as(OptionalChainingExprSyntax.self)?.expression ?? object.as(ForceUnwrapExprSyntax.self)?.expression
+            ?? object
         if let simple = base.as(DeclReferenceExprSyntax.self)?.baseName.text, simple == "self" || simple == "Self" {
             return method.enclosingTypeName.map { "\($0).\(name)" }
         }
