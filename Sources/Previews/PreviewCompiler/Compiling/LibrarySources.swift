@@ -23,7 +23,7 @@ struct LibrarySources {
             project + (own + shadows).map { (name: $0.name, text: Array($0.text.utf8)) }
             + AttributedStringShadows.files(with: index) + CombineShadows.files(with: index)
             + SwiftUIShadows.files(with: index) + MotionShadows.files(with: index) + SafariShadows.files(with: index)
-            + MediaShadows.files(with: index)
+            + LocationShadows.files(with: index) + MediaShadows.files(with: index)
             + WebShadows.files(with: index) + AccessibilityShadows.files(with: index)
             + LoggingShadows.files(with: index) + additions.map { (name: $0.name, text: $0.text(beside: index)) }
         needsCombine = CombineShadows.isWanted(by: index)

@@ -123,7 +123,7 @@ import Testing
                 module == "Network"
                     ? "Api.swift:1: Zoetrope has no \(module) (2 lines need it: Api): a file in .zoetrope can stand in for "
                         + "what is shown of it"
-                    : "Api.swift:1: the module \(module) is not here, and files that import it are left out (2 lines need "
+                    : "Api.swift:1: the module \(module) is not here, and files that import it and show nothing are left out (2 lines need "
                         + "it: Api): a file in .zoetrope can stand in for what is shown of them"
             ])
     }
@@ -136,13 +136,13 @@ import Testing
             class Place: UIViewController {
                 let layout = Deck()
                 override func viewDidLoad() { super.viewDidLoad(); view.addSubview(MKMapView()) }
-                func center() { _ = CLLocationCoordinate2D(latitude: 1, longitude: 2) }
+                func center() { _ = MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 2) }
             }
             """
         ])
         #expect(
             faults == [
-                "Place.swift:1: Zoetrope has no MapKit (2 lines need it: MKMapView, CLLocationCoordinate2D): a file in "
+                "Place.swift:1: Zoetrope has no MapKit (2 lines need it: MKMapView, MKCoordinateSpan): a file in "
                     + ".zoetrope can stand in for what is shown of it"
             ])
     }
