@@ -433,6 +433,27 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(holder.navigationBar.barStyle == .black)
     }
 
+    private final class Panel: UIView {
+        var backgroundView: UIView!
+
+        static let entry = InterfaceClass(
+            name: "Panel", type: Panel.self,
+            properties: ["backgroundView": InterfaceClass.property(\Panel.backgroundView)])
+    }
+
+    /// aslanyanhaik/youtube-iOS: a view has a part that is named as one that tables and cells have.
+    @Test func anOutletNamedAsOneOfTablesIsTheViewsOwn() throws {
+        let scene = """
+            <viewController id="first"><view key="view" id="p" customClass="Panel">\(InterfaceXML.frame(0, 0, 320, 480))
+            <subviews><view id="b" tag="5">\(InterfaceXML.frame(0, 0, 50, 50))</view></subviews>
+            <connections><outlet property="backgroundView" destination="b"/></connections></view></viewController>
+            """
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "first", [scene])], [Panel.entry])
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let panel = try #require(stage.perform { made?.view } as? Panel)
+        #expect(panel.backgroundView?.tag == 5)
+    }
+
     /// azfx/SimpleTab's storyboard has a tab bar of a class of its own, and its controller says that it is one.
     @Test func controllersBarsAreOfTheirOwnClasses() throws {
         let scene = """

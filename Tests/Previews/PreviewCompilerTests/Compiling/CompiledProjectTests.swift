@@ -226,6 +226,30 @@ import Testing
         #expect(errors(build) + warnings(build) == [])
     }
 
+    /// imzyf/99-projects-of-swift ends the way of a header that there is not so, as many do.
+    @Test func anAssertionOfFalseEndsAFunctionThatReturnsAValue() throws {
+        try write(
+            """
+            import UIKit
+            class Deck: UICollectionViewLayout {
+                func place(of kind: String) -> Int {
+                    switch kind {
+                    case "header": return 1
+                    default: assert(false, "no such kind")
+                    }
+                }
+                func count(_ kinds: [String]) -> Int {
+                    if !kinds.isEmpty { return kinds.count }
+                    precondition(false)
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) + warnings(build) == [])
+    }
+
     /// soapyigu/Swift-30-Projects and JakeLin/SwiftWeather have models with coordinates.
     @Test func locationsAreThoseOfADeviceThatHasNotBeenAsked() throws {
         try write(
