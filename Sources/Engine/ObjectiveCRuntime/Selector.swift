@@ -5,7 +5,7 @@ import Foundation
 /// Linux has no Objective-C run time, so a selector here holds the method itself: where Apple's code says
 /// `#selector(Deck.pan(_:))`, this one says `Selector(Deck.pan(_:))`.
 public struct Selector: Sendable {
-    private let invoke: @MainActor @Sendable (Any, Any?) -> Void
+    private let invoke: @MainActor @Sendable (_ target: Any, _ sender: Any?, _ event: Any?) -> Void
     private let isFound: @MainActor @Sendable (Any) -> Bool
 
     /// Makes a selector of what it does.
@@ -17,7 +17,8 @@ public struct Selector: Sendable {
         isFound: @escaping @MainActor @Sendable (_ target: Any) -> Bool,
         invoke: @escaping @MainActor @Sendable (_ target: Any, _ sender: Any?) -> Void
     ) {
-        (self.isFound, self.invoke) = (isFound, invoke)
+        self.isFound = isFound
+        self.invoke = { target, sender, _ in invoke(target, sender) }
     }
 
     /// Makes the selector of a method that takes the sender.
@@ -26,9 +27,25 @@ public struct Selector: Sendable {
     @preconcurrency public init<Target, Sender>(
         _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
     ) {
-        invoke = { target, sender in
+        invoke = { target, sender, _ in
             guard let target = target as? Target, let sender = sender as? Sender else { return }
             method(target)(sender)
+        }
+        isFound = { $0 is Target }
+    }
+
+    /// Makes the selector of a method that takes the sender and the event.
+    ///
+    /// It does nothing for targets, senders or events of other types; without an event it calls a method that takes an optional
+    /// one.
+    @preconcurrency public init<Target, Sender, Event>(
+        _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, Event) -> Void
+    ) {
+        invoke = { target, sender, event in
+            guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event else {
+                return
+            }
+            method(target)(sender, event)
         }
         isFound = { $0 is Target }
     }
@@ -37,17 +54,17 @@ public struct Selector: Sendable {
     ///
     /// It does nothing for targets of another type.
     @preconcurrency public init<Target>(_ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void) {
-        invoke = { target, _ in
+        invoke = { target, _, _ in
             guard let target = target as? Target else { return }
             method(target)()
         }
         isFound = { $0 is Target }
     }
 
-    /// Calls the method on a target, with the sender if the method takes one.
+    /// Calls the method on a target, with the sender and the event if the method takes them.
     @preconcurrency @MainActor
-    public func perform(on target: Any, with sender: Any?) {
-        invoke(target, sender)
+    public func perform(on target: Any, with sender: Any?, for event: Any? = nil) {
+        invoke(target, sender, event)
     }
 
     /// Returns whether a target has the method.

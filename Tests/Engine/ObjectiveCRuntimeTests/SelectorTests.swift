@@ -8,6 +8,8 @@ import Testing
         var calls: [String] = []
         func plain() { calls.append("plain") }
         func sender(_ value: Int) { calls.append("sender \(value)") }
+        func event(_ value: Int, event: String) { calls.append("\(event) of \(value)") }
+        func anyEvent(_ value: Int, event: String?) { calls.append("\(event ?? "nothing") of \(value)") }
     }
 
     @Test func performsAMethodWithOrWithoutItsSender() {
@@ -15,6 +17,17 @@ import Testing
         Selector(Target.plain).perform(on: target, with: 3)
         Selector(Target.sender).perform(on: target, with: 3)
         #expect(target.calls == ["plain", "sender 3"])
+    }
+
+    /// nathangitter/fluid-interfaces: a slider's action takes the event, too.
+    @Test func performsAMethodWithItsSenderAndTheEvent() {
+        let target = Target()
+        Selector(Target.event(_:event:)).perform(on: target, with: 3, for: "touch")
+        Selector(Target.anyEvent(_:event:)).perform(on: target, with: 3)
+        #expect(target.calls == ["touch of 3", "nothing of 3"])
+        Selector(Target.event(_:event:)).perform(on: target, with: 3)
+        Selector(Target.event(_:event:)).perform(on: target, with: 3, for: 4)
+        #expect(target.calls.count == 2)
     }
 
     @Test func ignoresTargetsAndSendersOfOtherTypes() {

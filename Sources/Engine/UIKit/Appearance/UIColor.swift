@@ -56,6 +56,13 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return MainActor.assumeIsolated { resolvedColor(with: .current).cgColor }
     }
 
+    /// The colour space and the components, as UIKit writes them.
+    public override var description: String {
+        let color = cgColor
+        let numbers = [color.red, color.green, color.blue, color.alpha].map { String(format: "%g", Double($0)) }
+        return "UIExtendedSRGBColorSpace " + numbers.joined(separator: " ")
+    }
+
     /// Returns the colour that it is with some traits.
     @preconcurrency @MainActor
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {

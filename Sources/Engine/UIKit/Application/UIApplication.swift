@@ -104,6 +104,9 @@ open class UIApplication: UIResponder {
         StageTraits.current.collection.layoutDirection
     }
 
+    /// Returns all: a stage has whatever size its viewers choose.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
+
     /// Returns false: a stage opens no addresses.
     open func canOpenURL(_ url: URL) -> Bool { false }
 
@@ -123,7 +126,7 @@ open class UIApplication: UIResponder {
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let target else { return false }
-        action.perform(on: target, with: sender)
+        action.perform(on: target, with: sender, for: event)
         return true
     }
 

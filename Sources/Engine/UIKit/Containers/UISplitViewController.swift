@@ -271,6 +271,7 @@ open class UISplitViewController: UIViewController {
     }
 
     private func collapse() {
+        displayModeButtonItem.isHidden = true
         holders = [:]
         if let compact = columns[.compact] { return add(compact) }
         let contents = order.compactMap { column in content(of: column).map { (column, $0) } }
@@ -286,6 +287,7 @@ open class UISplitViewController: UIViewController {
     }
 
     private func expand() {
+        displayModeButtonItem.isHidden = false
         for column in order {
             guard let controller = columns[column] else { continue }
             let isHeld = style != .unspecified && !(controller is UINavigationController)

@@ -191,7 +191,7 @@ open class UIControl: UIView {
     /// Calls the targets and actions of events.
     open func sendActions(for controlEvents: Event) {
         for (target, action, events) in targets where !events.isDisjoint(with: controlEvents) {
-            if let object = target.object { sendAction(action, to: object, for: nil) }
+            if let object = target.object { sendAction(action, to: object, for: currentEvent) }
         }
         for (action, events) in actions where !events.isDisjoint(with: controlEvents) { action.run(from: self) }
     }
@@ -199,7 +199,7 @@ open class UIControl: UIView {
     /// Calls a method of a target.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         guard let target else { return }
-        action.perform(on: target, with: self)
+        action.perform(on: target, with: self, for: event)
     }
 
     /// Whether a touch opens the control's menu; without effect for controls that have none.
@@ -217,6 +217,8 @@ open class UIControl: UIView {
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        currentEvent = event
+        defer { currentEvent = nil }
         guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
         trackedTouch = touch
         isTracking = true
@@ -226,6 +228,8 @@ open class UIControl: UIView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        currentEvent = event
+        defer { currentEvent = nil }
         guard isTracking, let touch = tracked(in: touches) else { return }
         let wasInside = isTouchInside
         isTouchInside = bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
@@ -239,6 +243,8 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        currentEvent = event
+        defer { currentEvent = nil }
         guard isTracking, let touch = tracked(in: touches) else { return }
         let isInside = isTouchInside
         stopTracking()
@@ -247,6 +253,8 @@ open class UIControl: UIView {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        currentEvent = event
+        defer { currentEvent = nil }
         guard isTracking, tracked(in: touches) != nil else { return }
         stopTracking()
         cancelTracking(with: event)
@@ -255,6 +263,9 @@ open class UIControl: UIView {
 
     /// The event that a tap sends beside `touchUpInside`, for controls of the engine.
     var primaryEvent: Event { [] }
+
+    /// The event whose actions are sent.
+    private final var currentEvent: UIEvent?
 
     private func tracked(in touches: Set<UITouch>) -> UITouch? { touches.first { $0 === trackedTouch } }
 

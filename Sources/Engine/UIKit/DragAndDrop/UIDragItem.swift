@@ -33,16 +33,4 @@ open class UIDragPreview: NSObject {
 
 /// The outline and the colour of a dragged item; has no effect: it looks as its cell did.
 @preconcurrency @MainActor
-open class UIDragPreviewParameters: NSObject {
-    /// The outline of what would be shown.
-    open var visiblePath: UIBezierPath?
-    /// The outline of the shadow.
-    open var shadowPath: UIBezierPath?
-    /// The colour behind what would be shown.
-    open var backgroundColor: UIColor! = .clear
-
-    /// Makes parameters without an outline.
-    public override init() {
-        super.init()
-    }
-}
+open class UIDragPreviewParameters: UIPreviewParameters {}

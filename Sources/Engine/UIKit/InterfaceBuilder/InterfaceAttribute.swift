@@ -69,12 +69,19 @@ enum InterfaceProperties {
         case ("clipsToBounds", let flag as Bool): view.clipsToBounds = flag
         case ("accessibilityIdentifier", let text as String): view.accessibilityIdentifier = text
         case ("backgroundView", let back as UIView):
-            (view as? UICollectionView)?.backgroundView = back
-            (view as? UITableView)?.backgroundView = back
-            (view as? UICollectionViewCell)?.backgroundView = back
+            switch view {
+            case let view as UICollectionView: view.backgroundView = back
+            case let view as UITableView: view.backgroundView = back
+            case let view as UICollectionViewCell: view.backgroundView = back
+            case let view as UITableViewCell: view.backgroundView = back
+            default: return false
+            }
         case ("selectedBackgroundView", let back as UIView):
-            (view as? UICollectionViewCell)?.selectedBackgroundView = back
-            (view as? UITableViewCell)?.selectedBackgroundView = back
+            switch view {
+            case let view as UICollectionViewCell: view.selectedBackgroundView = back
+            case let view as UITableViewCell: view.selectedBackgroundView = back
+            default: return false
+            }
         default: return false
         }
         return true

@@ -151,11 +151,14 @@ extension InterfaceCoder {
 
     func decodeToolbar(_ bar: UIToolbar) {
         if let color = element.color("barTintColor", in: file) { bar.barTintColor = color }
-        if element["barStyle"] == "black" { bar.barStyle = .black }
+        if isBlack { bar.barStyle = .black }
         if element.bool("translucent") == false { bar.isTranslucent = false }
         let items = element.list("items").compactMap { loader.make($0) as? UIBarButtonItem }
         if !items.isEmpty { bar.items = items }
     }
+
+    /// Whether a bar has the black style, by any of its names.
+    private var isBlack: Bool { element["barStyle"]?.hasPrefix("black") == true }
 
     func decodeTabBar(_ bar: UITabBar) {
         let items = element.list("items").compactMap { loader.make($0) as? UITabBarItem }
@@ -167,6 +170,7 @@ extension InterfaceCoder {
         let items = element.list("items").compactMap { loader.make($0) as? UINavigationItem }
         if !items.isEmpty { bar.items = items }
         if element.bool("largeTitles") == true { bar.prefersLargeTitles = true }
+        if isBlack { bar.barStyle = .black }
         if element.bool("translucent") == false { bar.isTranslucent = false }
         if let color = element.color("barTintColor", in: file) { bar.barTintColor = color }
         if let color = element.color("tintColor", in: file) { bar.tintColor = color }

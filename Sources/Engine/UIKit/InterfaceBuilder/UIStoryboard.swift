@@ -124,6 +124,8 @@ open class UIStoryboard: NSObject {
             // Its init(coder:) has not called super with the coder that it was given.
             controller.interface = ControllerInterface(element: element, loader: loader)
         }
+        // What has no view of its own in the file is connected at once.
+        if element.value("view") == nil { loader.connectLater(controller, element) }
         controller.interfaceObjects += loader.finish().filter { $0 !== controller }
         makeParts(of: controller, element)
         controller.awakeFromNib()

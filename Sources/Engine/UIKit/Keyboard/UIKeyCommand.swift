@@ -56,6 +56,15 @@ open class UIKeyCommand: UIMenuElement {
         super.init(title: title, subtitle: nil, image: image)
     }
 
+    /// Makes a command of a key with a title that is shown beside it.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+    ) {
+        self.init(
+            title: "", action: action, input: input, modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle)
+    }
+
     /// Makes a command of a key without a title.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)

@@ -48,6 +48,8 @@ open class UITextField: UIControl, UIKeyInput {
     open var attributedPlaceholder: NSAttributedString? { didSet { update() } }
     /// The font; 17 points by default.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { update() } }
+    /// Whether the font follows the content size category; false by default.
+    open var adjustsFontForContentSizeCategory = false
     /// The colour of the text.
     open var textColor: UIColor? = .label { didSet { update() } }
     /// The alignment of the text.
@@ -281,6 +283,9 @@ open class UITextField: UIControl, UIKeyInput {
 
     override func adapt(from old: UITraitCollection) {
         super.adapt(from: old)
+        if adjustsFontForContentSizeCategory {
+            font = font?.adjusted(to: traitCollection.preferredContentSizeCategory)
+        }
         drawBorder()
     }
 

@@ -71,6 +71,8 @@ open class UITextView: UIScrollView, UIKeyInput {
             textChanged()
         }
     }
+    /// Whether the font follows the content size category; false by default.
+    open var adjustsFontForContentSizeCategory = false
     /// The colour of all of the text.
     open var textColor: UIColor? = .label { didSet { label.textColor = textColor ?? .label } }
     /// The alignment of all of the text.
@@ -196,6 +198,12 @@ open class UITextView: UIScrollView, UIKeyInput {
         if container.size.width != width { container.size = CGSize(width: width, height: 0) }
         isSynchronising = false
         follow(storage)
+    }
+
+    override func adapt(from old: UITraitCollection) {
+        super.adapt(from: old)
+        guard adjustsFontForContentSizeCategory else { return }
+        font = font?.adjusted(to: traitCollection.preferredContentSizeCategory)
     }
 
     /// Gives a storage that came with the container the text, which it may look at and change.

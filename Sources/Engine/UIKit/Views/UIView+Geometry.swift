@@ -78,15 +78,21 @@ extension UIView {
     /// The view's own margins with those of the safe area, and what lies within the superview's margins where those are
     /// preserved.
     final var effectiveMargins: UIEdgeInsets {
-        let margins = insetsLayoutMarginsFromSafeArea ? ownMargins + inheritedSafeAreaInsets : ownMargins
-        guard preservesSuperviewLayoutMargins, let superview else { return margins }
-        let (around, place, whole) = (superview.layoutMargins, frame, superview.bounds)
-        return UIEdgeInsets(
-            top: max(margins.top, around.top - (place.minY - whole.minY)),
-            left: max(margins.left, around.left - (place.minX - whole.minX)),
-            bottom: max(margins.bottom, around.bottom - (whole.maxY - place.maxY)),
-            right: max(margins.right, around.right - (whole.maxX - place.maxX)))
+        var margins = insetsLayoutMarginsFromSafeArea ? ownMargins + inheritedSafeAreaInsets : ownMargins
+        if preservesSuperviewLayoutMargins, let superview {
+            let (around, place, whole) = (superview.layoutMargins, frame, superview.bounds)
+            margins = UIEdgeInsets(
+                top: max(margins.top, around.top - (place.minY - whole.minY)),
+                left: max(margins.left, around.left - (place.minX - whole.minX)),
+                bottom: max(margins.bottom, around.bottom - (whole.maxY - place.maxY)),
+                right: max(margins.right, around.right - (whole.maxX - place.maxX)))
+        }
+        guard margins != ownMargins, isOfRow else { return margins }
+        return UIEdgeInsets(top: ownMargins.top, left: margins.left, bottom: ownMargins.bottom, right: margins.right)
     }
+
+    /// Whether it is a table's cell, or such a cell's content view: they stay as high as they are beneath bars.
+    private var isOfRow: Bool { self is UITableViewCell || superview is UITableViewCell }
 
     /// Lays out anew with other margins, and tells the view, its controller, and the subviews that preserve them.
     final func marginsChanged() {

@@ -4,7 +4,7 @@ import ProjectFiles
 /// The folders of the apps of a project that has several.
 ///
 /// Their sources are modules of their own, which may declare the same names; a preview's are one. So one app is previewed, and
-/// the others where they declare nothing that it declares as well, after it. It is one that is not a part of another one, as an app
+/// after it each of the others, in the same order, that declares nothing which one before it declares as well. It is one that is not a part of another one, as an app
 /// clip, an extension or an app for a watch; of those one that imports no module that is missing; of those the one whose Xcode project is nearest to the project's folder; then the one that is named as that folder or
 /// project is; then one that needs no framework of Apple's which is missing; then the one with the most code. Beside an app for
 /// iOS one for another of Apple's systems is not previewed.
@@ -65,18 +65,20 @@ struct AppFolders {
             ]
         }
         let ranks = candidates.map(rank)
-        let main = candidates[ranks.indices.min { ranks[$0].lexicographicallyPrecedes(ranks[$1]) } ?? 0]
-        self.main = main
+        let ordered = candidates.indices
+            .sorted { (ranks[$0] + [$0]).lexicographicallyPrecedes(ranks[$1] + [$1]) }.map { candidates[$0] }
+        self.main = ordered[0]
         func names(_ folder: String) -> Set<String> {
             Set(parts[folder, default: []].filter { !FileExclusion.isDelegate($0) }.flatMap(\.summary.declaredOnce))
         }
-        let taken = names(main)
+        var taken = names(ordered[0])
+        var again: Set<String> = []
         // What lies around another app may be what that one needs.
-        leftOut =
-            foreign
-            + candidates.filter {
-                $0 != main && !Self.holds($0, others: folders) && !taken.isDisjoint(with: names($0))
-            }
+        for folder in ordered.dropFirst() where !Self.holds(folder, others: folders) {
+            let own = names(folder)
+            if taken.isDisjoint(with: own) { taken.formUnion(own) } else { again.insert(folder) }
+        }
+        leftOut = foreign + candidates.filter(again.contains)
     }
 
     /// Returns the reason why a file is left out; nil if it is of no such app.

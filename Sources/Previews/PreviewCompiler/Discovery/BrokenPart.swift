@@ -306,7 +306,9 @@ extension Syntax {
         guard let variable = self.as(MemberBlockItemSyntax.self)?.decl.as(VariableDeclSyntax.self),
             variable.bindingSpecifier.text == "var"
         else { return false }
-        return variable.bindings.first?.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+        let type = variable.bindings.first?.typeAnnotation?.type
+        return type?.is(OptionalTypeSyntax.self) == true
+            || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
     }
 }
 

@@ -146,6 +146,14 @@ enum FileExclusion {
         return (rest, reason)
     }
 
+    /// Whether a file has a view, a controller or a layout, of which more than a network or a database may be seen.
+    private static func isShown(_ file: SourceFile) -> Bool {
+        file.summary.types.contains { type in
+            guard type.kind == .class, let name = type.inherited.first else { return false }
+            return StandInViews.isShown(name) || name.hasSuffix("Layout")
+        }
+    }
+
     /// Returns why a file is left out; nil for one that may be needed.
     ///
     /// - Parameters:
@@ -172,7 +180,8 @@ enum FileExclusion {
         if !startsApp(file, start), let reason = startReason(of: file, own) { return reason }
         if !summary.previews.isEmpty { return nil }
         // The template of an app that stores data has its container in the delegate, beside what shows the window.
-        if let module = summary.imports.intersection(storageModules).min(), !startsApp(file, start) {
+        if startsApp(file, start) || !forTests && isShown(file) { return nil }
+        if let module = summary.imports.intersection(storageModules).min() {
             return "it stores data: it imports \(module)"
         }
         if let name = networking.filter({ summary.names.contains($0) && !own.contains($0) }).min() {

@@ -203,7 +203,7 @@ struct MissingModules {
             lack = "Zoetrope has no \(modules[0])"
             help = "a file in \(ProjectFolder.stubs) can stand in for what is shown of it"
         } else if modules.count == 1, FileExclusion.leavesOut(modules[0]) {
-            lack = "the module \(modules[0]) is not here, and files that import it are left out"
+            lack = "the module \(modules[0]) is not here, and files that import it and show nothing are left out"
             help = "a file in \(ProjectFolder.stubs) can stand in for what is shown of them"
         } else if modules.count == 1, objectiveC.contains(modules[0]) {
             lack = "the module \(modules[0]) is in Objective-C, which is not compiled here"

@@ -23,6 +23,9 @@ struct StandInViews {
         "SFSafariViewController", "WKWebView",
     ]
 
+    /// Whether a class of a name is a view or a controller, as its end says.
+    static func isShown(_ name: String) -> Bool { kinds.contains { name.hasSuffix($0.end) } }
+
     /// What stands for each name, with the first class that inherits from it.
     private var found: [String: (type: String, file: SourceFile, line: Int)] = [:]
     /// Those that classes of the project make without arguments, by an `override init()`.

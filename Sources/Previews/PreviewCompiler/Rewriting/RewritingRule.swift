@@ -45,6 +45,7 @@ class RewritingRule: ActiveVisitor {
         DecelerationRates.self,
         DynamicMembers.self,
         ExtensionOverrides.self,
+        FalseAssertions.self,
         ImportedModules.self,
         InheritedDelegateMethods.self,
         InitialControllers.self,

@@ -38,6 +38,7 @@ enum LocationShadows {
         public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
         public let kCLDistanceFilterNone: CLLocationDistance = -1
         public let kCLHeadingFilterNone: CLLocationDegrees = -1
+        public let kCLErrorDomain = "kCLErrorDomain"
         public let CLLocationDistanceMax = Double.greatestFiniteMagnitude
 
         public struct CLLocationCoordinate2D: Sendable {

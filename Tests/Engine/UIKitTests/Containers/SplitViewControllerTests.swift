@@ -105,6 +105,8 @@ import Testing
         stage.settle()
         #expect(split.isCollapsed)
         #expect(frame(detail) == CGRect(x: 0, y: 0, width: 400, height: 800))
+        // There are no columns that it could hide.
+        #expect(split.displayModeButtonItem.isHidden)
         stage.perform {
             stage.window.frame.size.width = 1000
             stage.window.layoutIfNeeded()
@@ -112,5 +114,6 @@ import Testing
         stage.settle()
         #expect(frame(list) == CGRect(x: 0, y: 0, width: 320, height: 800))
         #expect(frame(detail) == CGRect(x: 320, y: 0, width: 680, height: 800))
+        #expect(!split.displayModeButtonItem.isHidden)
     }
 }

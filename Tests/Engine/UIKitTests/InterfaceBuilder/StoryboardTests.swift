@@ -44,6 +44,8 @@ private final class CardCell: UICollectionViewCell {
         name: "CardCell", type: CardCell.self, properties: ["title": InterfaceClass.property(\CardCell.title)])
 }
 
+private final class Watcher: NSObject, UINavigationControllerDelegate {}
+
 private final class OwnLayout: UICollectionViewFlowLayout {}
 
 /// Controllers, prototypes and segues of storyboards.
@@ -397,6 +399,59 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         let tab = try #require(made?.tabBarItem as? BouncingTab)
         #expect(tab.title == "Cards" && tab.tag == 3 && tab.badgeValue == "7")
         #expect(tab.isAwake && tab.bounce?.isAwake == true)
+    }
+
+    private final class Holder: UINavigationController {
+        var panel: UIView!
+        private(set) var hadPanel = false
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            hadPanel = panel != nil
+        }
+
+        static let entry = InterfaceClass(
+            name: "Holder", type: Holder.self, properties: ["panel": InterfaceClass.property(\Holder.panel)])
+    }
+
+    /// aslanyanhaik/youtube-iOS: a navigation controller lays views of its scene over what it shows.
+    @Test func containersHaveTheOutletsToTheirScenesObjects() throws {
+        let scene = """
+            <navigationController id="nav" customClass="Holder"><navigationBar key="navigationBar" barStyle="black" id="b"/>
+            <connections><outlet property="panel" destination="p"/><outlet property="delegate" destination="d"/></connections>
+            </navigationController><view id="p" tag="7">\(InterfaceXML.frame(0, 0, 320, 480))</view>
+            <customObject id="d" customClass="Watcher"/>
+            """
+        let classes = [Holder.entry, InterfaceClass(name: "Watcher", type: Watcher.self)]
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "nav", [scene])], classes)
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let holder = try #require(made as? Holder)
+        #expect(holder.panel?.tag == 7 && holder.delegate is Watcher)
+        _ = stage.perform { holder.view }
+        #expect(holder.hadPanel)
+        // nathangitter/fluid-interfaces' storyboard has a black bar.
+        #expect(holder.navigationBar.barStyle == .black)
+    }
+
+    private final class Panel: UIView {
+        var backgroundView: UIView!
+
+        static let entry = InterfaceClass(
+            name: "Panel", type: Panel.self,
+            properties: ["backgroundView": InterfaceClass.property(\Panel.backgroundView)])
+    }
+
+    /// aslanyanhaik/youtube-iOS: a view has a part that is named as one that tables and cells have.
+    @Test func anOutletNamedAsOneOfTablesIsTheViewsOwn() throws {
+        let scene = """
+            <viewController id="first"><view key="view" id="p" customClass="Panel">\(InterfaceXML.frame(0, 0, 320, 480))
+            <subviews><view id="b" tag="5">\(InterfaceXML.frame(0, 0, 50, 50))</view></subviews>
+            <connections><outlet property="backgroundView" destination="b"/></connections></view></viewController>
+            """
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "first", [scene])], [Panel.entry])
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let panel = try #require(stage.perform { made?.view } as? Panel)
+        #expect(panel.backgroundView?.tag == 5)
     }
 
     /// azfx/SimpleTab's storyboard has a tab bar of a class of its own, and its controller says that it is one.

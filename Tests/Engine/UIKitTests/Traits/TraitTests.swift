@@ -214,6 +214,20 @@ import Testing
         }
     }
 
+    /// kharrison/CodeExamples has a text view whose font follows the size that readers choose.
+    @Test func textsThatAreTypedFollowTheChosenSizeIfTheySaySo() {
+        let (field, view, fixed) = stage.perform { (UITextField(), UITextView(), UITextView()) }
+        stage.perform {
+            for text in [view, fixed] { text.font = .preferredFont(forTextStyle: .body) }
+            field.font = .preferredFont(forTextStyle: .body)
+            field.adjustsFontForContentSizeCategory = true
+            view.adjustsFontForContentSizeCategory = true
+        }
+        for text in [field, view, fixed] { stage.add(text) }
+        adapt(StageAppearance(contentSize: .extraLarge))
+        #expect(field.font?.pointSize == 19 && view.font?.pointSize == 19 && fixed.font?.pointSize == 17)
+    }
+
     @Test func labelsThatAdjustFollowTheContentSizeCategory() {
         let (adjusting, fixed) = stage.perform { (UILabel(), UILabel()) }
         stage.perform {

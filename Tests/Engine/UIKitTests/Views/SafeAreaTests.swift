@@ -157,6 +157,33 @@ import Testing
         #expect(view.adjustedContentInset.top == 6)
     }
 
+    /// theswiftdev/tutorials: rows whose labels lie between the margins pass below the bar as high as they are.
+    @Test func rowsKeepTheirMarginsAboveAndBelowWhereBarsCoverThem() throws {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell()
+                cell.preservesSuperviewLayoutMargins = true
+                cell.contentView.preservesSuperviewLayoutMargins = true
+                return cell
+            }
+        }
+        let rows = Rows()
+        let table = stage.perform { UITableView(frame: stage.window.bounds) }
+        stage.perform {
+            table.dataSource = rows
+            table.contentInsetAdjustmentBehavior = .never
+        }
+        stage.add(table)
+        use(.phone)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        stage.perform {
+            #expect(cell.safeAreaInsets.top == 44)
+            #expect(cell.contentView.layoutMargins.top == 8 && cell.contentView.layoutMargins.bottom == 8)
+            #expect(cell.layoutMargins.top == 8)
+        }
+    }
+
     @Test func barsHoldTheirContentBesideWhatIsCovered() {
         let content = UIViewController()
         let navigation = stage.perform { UINavigationController(rootViewController: content) }

@@ -226,6 +226,67 @@ import Testing
         #expect(errors(build) + warnings(build) == [])
     }
 
+    /// imzyf/99-projects-of-swift ends the way of a header that there is not so, as many do.
+    @Test func anAssertionOfFalseEndsAFunctionThatReturnsAValue() throws {
+        try write(
+            """
+            import UIKit
+            class Deck: UICollectionViewLayout {
+                func place(of kind: String) -> Int {
+                    switch kind {
+                    case "header": return 1
+                    default: assert(false, "no such kind")
+                    }
+                }
+                func count(_ kinds: [String]) -> Int {
+                    if !kinds.isEmpty { return kinds.count }
+                    precondition(false)
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) + warnings(build) == [])
+    }
+
+    /// soapyigu/Swift-30-Projects and JakeLin/SwiftWeather have models with coordinates.
+    @Test func locationsAreThoseOfADeviceThatHasNotBeenAsked() throws {
+        try write(
+            """
+            import CoreLocation
+            import UIKit
+            struct Place: Equatable {
+                let coordinate: CLLocationCoordinate2D?
+                static func == (a: Place, b: Place) -> Bool { a.coordinate?.latitude == b.coordinate?.latitude }
+            }
+            class Deck: UICollectionViewLayout, CLLocationManagerDelegate {
+                private let manager = CLLocationManager()
+                private let geocoder = CLGeocoder()
+                let home = CLLocation(latitude: 52, longitude: 13)
+                func follow() {
+                    manager.delegate = self
+                    manager.desiredAccuracy = kCLLocationAccuracyHundredMeters
+                    if CLLocationManager.authorizationStatus() == .notDetermined { manager.requestWhenInUseAuthorization() }
+                    manager.requestLocation()
+                    geocoder.reverseGeocodeLocation(home) { placemarks, error in
+                        if let place = placemarks?.first { print(place.locality ?? "") }
+                    }
+                }
+                func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+                    print(locations.first?.distance(from: home) ?? 0)
+                }
+                func locationManager(_ manager: CLLocationManager, didFailWithError error: Error) {
+                    if let error = error as? CLError, error.code == .denied { print(error) }
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) + warnings(build) == [])
+    }
+
     /// What Ramotion/expanding-collection's demo leaves to a subclass, in each way in which it may be written.
     @Test func methodsOfAnInheritedDelegateCompile() throws {
         try write(
@@ -407,7 +468,7 @@ import Testing
 
     @Test func aFileThatNeverCompiledDoesNotHideTheOthers() throws {
         try write("import UIKit\nclass Deck: UICollectionViewLayout {}\n", to: "Deck.swift")
-        let fan = "import UIKit\nclass Fan: UICollectionViewLayout { var map: MKMapView! }\n"
+        let fan = "import UIKit\nclass Fan: UICollectionViewLayout { enum Place { case on(MKMapView) } }\n"
         try write(fan + "#Preview(\"Map\") { MKMapView() }\n", to: "Fan.swift")
         let builder = try builder(code.path)
         _ = builder.update()

@@ -28,6 +28,23 @@ import Testing
         #expect(AppFolders(project(sources)).leftOut.isEmpty)
     }
 
+    /// soapyigu/Swift-30-Projects and imzyf/99-projects-of-swift have some thirty apps each, of which many have a class
+    /// `ViewController`, though the one that is shown has none.
+    @Test func ofAppsBesideThatWhichIsShownNoTwoHaveTheSameNames() {
+        var sources = sources
+        for (name, type, length) in [
+            ("Long", "LongController", 3), ("A", "ViewController", 2), ("B", "ViewController", 1),
+        ] {
+            sources["Demos/\(name)/AppDelegate.swift"] =
+                "@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+            sources["Demos/\(name)/Controller.swift"] =
+                "class \(type): UIViewController {}\n" + String(repeating: "// and so on\n", count: 100 * length)
+        }
+        let apps = AppFolders(project(sources))
+        #expect(Set(apps.leftOut) == ["Demos/B/", "Demos/Hub/", "Demos/Wheel/"])
+        #expect(apps.reason(for: "Demos/A/Controller.swift") == nil)
+    }
+
     /// marcosgriselli/EasyTransitions has an app for Apple TV beside that for iOS, whose storyboard says so.
     @Test func anAppForAnotherSystemIsNotShownBesideOneForIOS() {
         var sources = sources

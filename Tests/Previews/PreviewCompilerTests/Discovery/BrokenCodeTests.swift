@@ -69,6 +69,15 @@ import Testing
         #expect(code.lostNames["glow"]?.hasPrefix("A.swift:1: Zoetrope's UIKit has no 'SKGlow'") == true)
     }
 
+    /// 52inc/Pulley: a controller with a map, which is an outlet.
+    @Test func anOutletOfATypeThatIsNowhereGoesAlone() {
+        let (text, code) = rest(
+            "class A { @IBOutlet var map: HERE!\n @IBOutlet var b: UIView! }",
+            "Zoetrope's UIKit has no 'MKMap': a stand-in in .zoetrope can have it")
+        #expect(text == "class A { \n @IBOutlet var b: UIView! }")
+        #expect(code.lostNames["map"] != nil && code.lostNames["A"] == nil)
+    }
+
     /// alexaubry/BulletinBoard: two files of which each is said to declare a name again.
     @Test func ofNamesThatAreDeclaredAgainTheFirstStays() {
         let files = project([

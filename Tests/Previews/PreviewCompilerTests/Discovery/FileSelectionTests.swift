@@ -117,7 +117,7 @@ import Testing
     @Test(arguments: [
         ("@main class AppDelegate: UIResponder {}", "it is the app's entry point: @main"),
         (
-            "import AFNetworking\nclass A: UICollectionViewLayout {}",
+            "import AFNetworking\nclass A: NSObject {}",
             "it uses the network: it imports AFNetworking"
         ),
         (
@@ -133,6 +133,17 @@ import Testing
     func whatCanNotBeHereIsLeftOutWithTheReason(source: String, reason: String) {
         let selection = selection(["A.swift": source, "L.swift": "class L: UICollectionViewLayout {}"])
         #expect(selection.leftOut.map(\.reason) == [reason])
+    }
+
+    /// vinnyoodles/TRMosaicLayout: the controller that shows the layout loads images by a library for networks.
+    @Test(arguments: [
+        "import AFNetworking\nclass A: UICollectionViewController {}", "import CoreData\nclass A: UITableViewCell {}",
+        "import RealmSwift\nclass A: UICollectionViewLayout {}",
+        "class A: UIView { var task: URLSessionDownloadTask? }",
+    ])
+    func whatShowsSomethingIsTakenWhateverElseItUses(source: String) {
+        let selection = selection(["A.swift": source, "L.swift": "class L: UICollectionViewLayout { let a = A.self }"])
+        #expect(selection.leftOut.isEmpty)
     }
 
     /// andyRon/iOS-Animation has the screen's size beside its delegate, and what shows views needs it.

@@ -123,8 +123,8 @@ import Testing
                 module == "Network"
                     ? "Api.swift:1: Zoetrope has no \(module) (2 lines need it: Api): a file in .zoetrope can stand in for "
                         + "what is shown of it"
-                    : "Api.swift:1: the module \(module) is not here, and files that import it are left out (2 lines need "
-                        + "it: Api): a file in .zoetrope can stand in for what is shown of them"
+                    : "Api.swift:1: the module \(module) is not here, and files that import it and show nothing are left "
+                        + "out (2 lines need it: Api): a file in .zoetrope can stand in for what is shown of them"
             ])
     }
 

@@ -54,6 +54,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         super.init()
     }
 
+    /// Makes an animator with the curve that begins and ends slowly, to which animations may be added.
+    public convenience override init() {
+        self.init(duration: 0.2, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+    }
+
     /// Makes an animator with a standard curve, and adds animations.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

@@ -290,7 +290,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             // Above the cells that pass below it.
             attributes.zIndex = max(attributes.zIndex, Self.pinnedZIndex)
         }
-        attributes.frame = frame
+        attributes.frame = frame.inset(by: view.description.usedInsets(view.axes)).withoutNegativeSize
         return attributes
     }
 

@@ -34,6 +34,16 @@ import UIKit
         #expect(!bench.clock.isBusy)
     }
 
+    /// nathangitter/fluid-interfaces keeps an animator from the beginning, and gives it animations later.
+    @Test func anAnimatorThatIsMadeWithoutAnythingRunsWhatItIsGiven() {
+        let animator = bench.perform { UIViewPropertyAnimator() }
+        animator.addAnimations { bench.view.center.x = 150 }
+        bench.step(1) { animator.startAnimation() }
+        #expect(animator.isRunning)
+        bench.step(3)
+        #expect(animator.state == .inactive && bench.x == 150)
+    }
+
     @Test func waitsForItsDelay() {
         let animator = mover(.linear)
         bench.step(1) { animator.startAnimation(afterDelay: 0.5) }

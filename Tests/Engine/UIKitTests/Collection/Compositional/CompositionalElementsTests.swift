@@ -63,6 +63,25 @@ import Testing
         return header
     }
 
+    /// bart-g/CompositionalLayout-DiffableDataSource: a header of the whole layout keeps its title off the edges.
+    @Test func contentInsetsComeOffHeadersWhichTakeAsMuchRoomAsBefore() throws {
+        let inset = header(false)
+        inset.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 12, bottom: 6, trailing: 20)
+        let whole = list { _ in }
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.boundarySupplementaryItems = [inset]
+        whole.configuration = configuration
+        for (layout, path) in [
+            (whole, IndexPath(index: 0)),
+            (list { $0.boundarySupplementaryItems = [inset] }, IndexPath(item: 0, section: 0)),
+        ] {
+            let view = show(layout)
+            let header = try #require(view.supplementaryView(forElementKind: "head", at: path))
+            #expect(header.frame == CGRect(x: 12, y: 4, width: 368, height: 30))
+            #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 40)
+        }
+    }
+
     @Test func aPinnedHeaderStaysUntilItsSectionEnds() throws {
         let view = show(list { $0.boundarySupplementaryItems = [header(true)] })
         func top(_ section: Int) throws -> CGFloat {

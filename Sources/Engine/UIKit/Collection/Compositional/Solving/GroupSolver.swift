@@ -358,7 +358,7 @@ extension GroupArrangement {
 
 extension NSCollectionLayoutItem {
     /// The content insets along the axes that are not estimated.
-    fileprivate func usedInsets(_ asked: SizingAxes) -> UIEdgeInsets {
+    func usedInsets(_ asked: SizingAxes) -> UIEdgeInsets {
         var insets = contentInsets.leftToRight
         if asked.width { (insets.left, insets.right) = (0, 0) }
         if asked.height { (insets.top, insets.bottom) = (0, 0) }

@@ -1,0 +1,12 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct ColorTests {
+    /// AndreasVerhoeven/StackedItemsCarousel shows a colour's description.
+    @Test func aColorsDescriptionHasItsSpaceAndComponents() {
+        #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
+        let color = UIColor(red: 0.25, green: 0.5, blue: 0.125, alpha: 0.2)
+        #expect("\(color)" == "UIExtendedSRGBColorSpace 0.25 0.5 0.125 0.2")
+    }
+}
