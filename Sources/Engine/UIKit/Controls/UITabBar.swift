@@ -140,7 +140,8 @@ open class UITabBar: UIView {
         let look = look
         let picture = backgroundImage ?? look.backgroundImage
         let isClear = picture?.size == .zero
-        backgroundColor = isClear ? nil : barTintColor ?? look.backgroundColor
+        // Not by the property, which a subclass may override to set the bar's tint.
+        setBackground(isClear ? nil : barTintColor ?? look.backgroundColor)
         backgroundView.image = isClear ? nil : picture
         line.backgroundColor = shadowImage?.size == .zero ? nil : look.lineColor
         for button in buttons { button.update() }

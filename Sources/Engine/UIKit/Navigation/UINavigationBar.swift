@@ -145,8 +145,9 @@ open class UINavigationBar: UIView {
         // An opaque bar has a ground of its own behind an image: developer.apple.com/documentation/uikit/uinavigationbar/istranslucent
         let ground: UIColor = isDark ? .black : .white
         let own = isDark ? UIColor(white: 0.09, alpha: 0.94) : look.backgroundColor
-        backgroundColor =
-            isEmpty && isTranslucent ? nil : barTintColor ?? (image != nil && !isTranslucent ? ground : own)
+        // Not by the property, which a subclass may override to set the bar's tint.
+        setBackground(
+            isEmpty && isTranslucent ? nil : barTintColor ?? (image != nil && !isTranslucent ? ground : own))
         above.backgroundColor = backgroundColor
         backgroundView.image = isEmpty ? nil : image
         line.backgroundColor = shadowImage?.size == .zero ? nil : look.lineColor

@@ -50,7 +50,8 @@ open class UIToolbar: UIView {
     private func updateColors() {
         let isClear = backgroundImages[UIBarMetrics.default.rawValue]?.size == .zero
         let own = barStyle == .black ? UIColor(white: 0.09, alpha: 0.94) : standardAppearance.backgroundColor
-        backgroundColor = isClear ? nil : barTintColor ?? own
+        // Not by the property, which a subclass may override to set the bar's tint.
+        setBackground(isClear ? nil : barTintColor ?? own)
         line.backgroundColor = isClear ? nil : standardAppearance.shadowColor
     }
 

@@ -84,16 +84,6 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Has a closure called when a gesture lets go of the change, as
-    /// ``notifyWhenInteractionChanges(_:)`` does.
-    public func notifyWhenInteractionEnds(
-        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-    ) {
-        notifyWhenInteractionChanges(handler)
-    }
-}
-
-extension UIViewControllerTransitionCoordinator {
     /// Views outside of the container are animated as those within.
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -168,4 +168,28 @@ import Testing
             #expect(abs(views[1].frame.maxX - 356) < 0.001)
         }
     }
+
+    private final class Tabs: UITabBar {
+        override var backgroundColor: UIColor? { didSet { barTintColor = backgroundColor } }
+    }
+
+    private final class Titles: UINavigationBar {
+        override var backgroundColor: UIColor? { didSet { barTintColor = backgroundColor } }
+    }
+
+    private final class Tools: UIToolbar {
+        override var backgroundColor: UIColor? { didSet { barTintColor = backgroundColor } }
+    }
+
+    /// As Cuberto/bubble-icon-tabbar's bar does.
+    @Test func aBarWhoseBackgroundSetsItsTintHasThatColor() {
+        stage.perform {
+            let (tabs, titles, tools) = (Tabs(frame: .zero), Titles(frame: .zero), Tools(frame: .zero))
+            for bar in [tabs, titles, tools] as [UIView] {
+                bar.backgroundColor = .red
+                #expect(bar.backgroundColor == .red)
+            }
+            #expect(tabs.barTintColor == .red && titles.barTintColor == .red && tools.barTintColor == .red)
+        }
+    }
 }
