@@ -263,6 +263,18 @@ enum ObjectiveCShadows {
         extension Bundle {
             public static var module: Bundle { .main }
 
+            // A bundle that code looks for by its path is the folder, as that of its module is: what is in it is there.
+            convenience init?(path: String) {
+                var isFolder: ObjCBool = false
+                guard
+                    path.hasSuffix(".bundle")
+                        || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+                else { return nil }
+                self.init(for: NSDataAsset.self)
+            }
+
+            convenience init?(url: URL) { self.init(path: url.path) }
+
             func path(forResource name: String?, ofType ext: String?) -> String? {
                 MainActor.assumeIsolated { Previews.PreviewResources.path(of: name, type: ext) }
             }

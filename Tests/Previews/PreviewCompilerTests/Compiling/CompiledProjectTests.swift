@@ -832,14 +832,43 @@ import Testing
 
             #Preview { DeckController() }
             """, to: "Deck.swift")
+        #expect(try answer("found"))
+    }
+
+    /// Compiles the folder, and calls a function of it.
+    @MainActor private func answer(_ function: String) throws -> Bool {
         let builder = try builder(code.path)
         #expect(builder.update() == [])
         let build = try #require(builder.build())
         #expect(errors(build) == [])
         let path = try #require(build.library)
         let library = try #require(dlopen(path, RTLD_NOW | RTLD_LOCAL))
-        let found = unsafeBitCast(try #require(dlsym(library, "found")), to: (@convention(c) () -> Bool).self)
-        #expect(found())
+        return unsafeBitCast(try #require(dlsym(library, function)), to: (@convention(c) () -> Bool).self)()
+    }
+
+    /// itsmeichigo/DateTimePicker and others look for their package's bundle themselves, and end the program if it is nowhere.
+    @MainActor
+    @Test func aBundleThatIsLookedForByItsNameIsTheFolder() throws {
+        try write(
+            """
+            import UIKit
+            private class Finder {}
+            extension Foundation.Bundle {
+                static let deck: Bundle = {
+                    for folder in [Bundle.main.resourceURL, Bundle(for: Finder.self).resourceURL, Bundle.main.bundleURL] {
+                        let url = folder?.appendingPathComponent("Deck_Deck.bundle")
+                        if let bundle = url.flatMap(Bundle.init(url:)) { return bundle }
+                    }
+                    fatalError("Unable to find bundle named Deck_Deck")
+                }()
+            }
+            @_cdecl("bundles") public func bundles() -> Bool {
+                Bundle.deck.bundlePath == Bundle.main.bundlePath && Bundle(path: Bundle.main.bundlePath + "/nowhere") == nil
+                    && Bundle(path: Bundle.main.bundlePath + "/Deck.bundle")?.bundlePath == Bundle.main.bundlePath
+            }
+            #Preview { UIViewController() }
+            """, to: "Deck.swift")
+        #expect(try answer("bundles"))
     }
 
     /// hyperoslo/Whisper's notices are shown by functions with the name of a controller's method, of another module than the app.
