@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import PreviewHost
 import PreviewProtocol
 import Simulation
@@ -10,18 +9,7 @@ import Testing
 
 /// Previewed code that imports Combine, compiled and run as the program does.
 @MainActor
-@Suite(.serialized) final class CombineTests {
-    private let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        .resolvingSymlinksInPath()
-
-    init() throws {
-        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: scratch)
-    }
-
+@Suite(.serialized) struct CombineTests {
     /// Shows a controller that notes what happens to it, and returns its notes after as many steps, of two runs.
     ///
     /// - Parameters:
@@ -62,29 +50,19 @@ import Testing
 
             #Preview("Notes") { Notes() }
             """
-        let file = scratch.appendingPathComponent("code/Notes.swift")
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
-        let builder = try PreviewBuilder(
-            PreviewProject(
-                path: file.deletingLastPathComponent().path, modules: testModules,
-                output: scratch.appendingPathComponent("out").path, engineTime: .infinity),
-            additions: [(name: Shadows.fileName, text: Shadows.source)])
-        _ = builder.update()
-        let build = try #require(builder.build())
+        let folder = try ShownFolder()
+        let build = try folder.build(text, in: "Notes.swift")
         let errors = build.diagnostics.filter { $0.severity != .note }.map { "\($0.line): \($0.message)" }
         let library = try #require(build.library, "\(errors)")
-        let host = PreviewHost(
-            executable: executable, project: scratch.path, stage: (390, 844),
-            sandbox: Sandbox(readable: [scratch.path], for: executable), logger: Logger(label: "test"))
-        defer { host.stop() }
+        let host = folder.host
         var runs: [String] = []
         for run in 1...2 {
             host.show(library: library, sources: ["Notes.swift"])
-            try await wait("loading \(run)", host) { host.editing.build == run && host.scenes.map(\.name) == ["notes"] }
+            try await folder.wait("loading \(run)") {
+                host.editing.build == run && host.scenes.map(\.name) == ["notes"]
+            }
             let simulation = try host.makeSimulation("notes")
-            try await wait("the steps", host) {
+            try await folder.wait("the steps") {
                 if simulation.isSeeking {
                     simulation.continueSeeking { true }
                 } else if simulation.tick < steps {
@@ -95,15 +73,6 @@ import Testing
             runs.append(simulation.snapshot().nodes.map(\.text.string).first { $0.hasPrefix("start") } ?? "")
         }
         return runs
-    }
-
-    private let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        .deletingLastPathComponent().appendingPathComponent("zoetrope").path
-
-    private func wait(_ what: String, _ host: PreviewHost, until condition: () -> Bool) async throws {
-        let end = Date(timeIntervalSinceNow: 60)
-        while !condition(), Date() < end { try await Task.sleep(for: .milliseconds(1)) }
-        try #require(condition(), "\(what): \(host.editing)")
     }
 
     @Test func schedulersAndTimersGoByTheStagesTimeAndTellInOneOrder() async throws {

@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import PreviewHost
 import PreviewProtocol
 import Simulation
@@ -11,35 +10,7 @@ import Testing
 
 /// Maps and places in previewed code, compiled and run as the program does.
 @MainActor
-@Suite(.serialized) final class MapShadowsTests {
-    private let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        .resolvingSymlinksInPath()
-
-    init() throws {
-        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: scratch)
-    }
-
-    private let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        .deletingLastPathComponent().appendingPathComponent("zoetrope").path
-
-    private func build(_ source: String) throws -> PreviewBuild {
-        let file = scratch.appendingPathComponent("code/Town.swift")
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try source.write(to: file, atomically: true, encoding: .utf8)
-        let builder = try PreviewBuilder(
-            PreviewProject(
-                path: file.deletingLastPathComponent().path, modules: testModules,
-                output: scratch.appendingPathComponent("out").path, engineTime: .infinity),
-            additions: [(name: Shadows.fileName, text: Shadows.source)])
-        _ = builder.update()
-        return try #require(builder.build())
-    }
-
+@Suite(.serialized) struct MapShadowsTests {
     /// Two places half a degree of longitude apart on a map that is a degree wide, one with a view of the app's own.
     private static let source = """
         import CoreLocation
@@ -107,21 +78,19 @@ import Testing
         """
 
     @Test func annotationsAreWhereTheirPlacesAreAndFollowAFinger() async throws {
-        let build = try build(Self.source)
+        let folder = try ShownFolder()
+        let build = try folder.build(Self.source, in: "Town.swift")
         #expect(build.diagnostics.filter { $0.severity != .note }.map(\.message) == [])
-        let host = PreviewHost(
-            executable: executable, project: scratch.path, stage: (390, 844),
-            sandbox: Sandbox(readable: [scratch.path], for: executable), logger: Logger(label: "test"))
-        defer { host.stop() }
+        let host = folder.host
         host.show(library: try #require(build.library), sources: ["Town.swift"])
-        try await wait("loading", host) { !host.scenes.isEmpty }
+        try await folder.wait("loading") { !host.scenes.isEmpty }
         let simulation = try host.makeSimulation(try #require(host.scenes.first).name)
         var events: [UInt32: InputEvent] = [5: .pointer(1, .down, 200, 300), 20: .pointer(1, .up, 200, 360)]
         for tick in 6..<20 as Range<UInt32> {
             events[tick] = .pointer(1, .move, 200, 300 + Double(min(60, 6 * (tick - 5))))
         }
         func advance(to tick: UInt32) async throws {
-            try await wait("tick \(tick)", host) {
+            try await folder.wait("tick \(tick)") {
                 if simulation.isSeeking {
                     simulation.continueSeeking { true }
                 } else if simulation.tick < tick {
@@ -161,14 +130,8 @@ import Testing
             class Town: UIViewController { let map = MKMapView() ; func look() -> Bool { map.isMine } }
             #Preview { Town() }
             """
-        let build = try build(own)
+        let build = try ShownFolder().build(own, in: "Town.swift")
         #expect(build.diagnostics.filter { $0.severity != .note }.map(\.message) == [] && build.library != nil)
-    }
-
-    private func wait(_ what: String, _ host: PreviewHost, until condition: () -> Bool) async throws {
-        let end = Date(timeIntervalSinceNow: 60)
-        while !condition(), Date() < end { try await Task.sleep(for: .milliseconds(1)) }
-        try #require(condition(), "\(what): \(host.editing)")
     }
 }
 
