@@ -79,7 +79,7 @@ open class UITabBar: UIView {
     /// The look of the bar where no ``standardAppearance`` was set: a bar looks the same wherever content is scrolled to.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { update() } }
 
-    private final var buttons: [TabButton] = []
+    private final var buttons: [UITabBarButton] = []
     private final let line = UIView()
     private final let backgroundView = UIImageView()
 
@@ -114,7 +114,7 @@ open class UITabBar: UIView {
     /// Replaces the tabs.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         for button in buttons { button.removeFromSuperview() }
-        buttons = (items ?? []).map { TabButton($0, in: self) }
+        buttons = (items ?? []).map { UITabBarButton($0, in: self) }
         for button in buttons { addSubview(button) }
         if let selected = selectedItem, !buttons.contains(where: { $0.item === selected }) { selectedItem = nil }
         update()
@@ -162,8 +162,8 @@ open class UITabBar: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 }
 
-/// What is seen of a tab.
-private final class TabButton: UIControl {
+/// What is seen of a tab, by the name of UIKit's class, which bars with tabs of their own look for.
+private final class UITabBarButton: UIControl {
     let item: UITabBarItem
     private unowned let bar: UITabBar
     private let picture = UIImageView()

@@ -92,6 +92,20 @@ import Testing
         #expect(tabs.selectedIndex == 2 && bar.selectedItem === pages[2].tabBarItem)
     }
 
+    /// Cuberto/bubble-icon-tabbar and others with tabs of their own find UIKit's by the name of their class.
+    @Test func tabsAreFoundByTheNameOfTheirClassAndTakenAway() {
+        stage.perform {
+            #expect(tabsByName.count == 4)
+            for tab in tabsByName { tab.removeFromSuperview() }
+            tabs.tabBar.layoutIfNeeded()
+            #expect(tabsByName.isEmpty)
+        }
+    }
+
+    private var tabsByName: [UIView] {
+        tabs.tabBar.subviews.filter { String(describing: type(of: $0)) == "UITabBarButton" }
+    }
+
     @Test func aTapSelectsATab() {
         tap(tab: 2)
         #expect(tabs.selectedIndex == 2)
