@@ -17,11 +17,13 @@ struct StandInViews {
         ("ViewController", "UIViewController"),
     ]
 
-    /// Views and controllers of Apple's frameworks that are compiled with projects which import them.
-    private static let present: Set = [
-        "AVPlayerViewController", "MKAnnotationView", "MKMapView", "MKMarkerAnnotationView", "MKPinAnnotationView",
-        "SFSafariViewController", "WKWebView",
-    ]
+    /// The classes of Apple's frameworks that are compiled with projects which import them.
+    private static let present: Set<String> = {
+        let sources =
+            [SafariShadows.source, WebShadows.source, MediaShadows.source] + MapShadows.parts.map(\.1)
+            + SystemShadows.sources
+        return Set(sources.flatMap { $0.matches(of: #/\bclass (\w+)/#).map { String($0.output.1) } })
+    }()
 
     /// Whether a class of a name is a view or a controller, as its end says.
     static func isShown(_ name: String) -> Bool { kinds.contains { name.hasSuffix($0.end) } }

@@ -17,7 +17,7 @@ enum MediaShadows {
         "CMTime",
     ]
 
-    private static let source = """
+    static let source = """
         import UIKit
 
         public struct CMTime: Hashable, Sendable {

@@ -13,7 +13,7 @@ enum SafariShadows {
 
     private static let names = ["SFSafariViewController", "SFSafariViewControllerDelegate"]
 
-    private static let source = """
+    static let source = """
         import UIKit
 
         @preconcurrency @MainActor

@@ -31,7 +31,7 @@ enum WebShadows {
         "WKWebViewConfiguration",
     ]
 
-    private static let source = """
+    static let source = """
         import UIKit
 
         open class WKNavigation: NSObject {}

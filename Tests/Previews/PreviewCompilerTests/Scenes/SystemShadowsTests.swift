@@ -55,6 +55,12 @@ import Testing
                 completionHandler([.banner])
             }
         }
+        final class Mail: MFMailComposeViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                setSubject("Cards")
+            }
+        }
         #Preview { Album() }
         """
 

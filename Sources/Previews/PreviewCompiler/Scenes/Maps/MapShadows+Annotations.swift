@@ -35,13 +35,16 @@ extension MapShadows {
             public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
                 (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
                 super.init(frame: .zero)
-                insertSubview(picture, at: 0)
+                addParts()
             }
 
             public required init?(coder: NSCoder) {
                 super.init(coder: coder)
-                insertSubview(picture, at: 0)
+                addParts()
             }
+
+            /// Adds what is seen of the annotation.
+            func addParts() { addSubview(picture) }
 
             private func showImage() {
                 picture.image = image
@@ -64,17 +67,8 @@ extension MapShadows {
             open class func purplePinColor() -> UIColor { .systemPurple }
             private let head = CAShapeLayer()
 
-            public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
-                super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
-                draw()
-            }
-
-            public required init?(coder: NSCoder) {
-                super.init(coder: coder)
-                draw()
-            }
-
-            private func draw() {
+            override func addParts() {
+                super.addParts()
                 bounds.size = CGSize(width: 32, height: 39)
                 centerOffset = CGPoint(x: 0, y: -18)
                 let needle = CALayer()
@@ -102,17 +96,8 @@ extension MapShadows {
             private let icon = UIImageView()
             private let title = UILabel()
 
-            public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
-                super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
-                draw()
-            }
-
-            public required init?(coder: NSCoder) {
-                super.init(coder: coder)
-                draw()
-            }
-
-            private func draw() {
+            override func addParts() {
+                super.addParts()
                 bounds.size = CGSize(width: 28, height: 36)
                 centerOffset = CGPoint(x: 0, y: -18)
                 let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 28, height: 28))

@@ -9,12 +9,16 @@ enum MapShadows {
     /// - Returns: files' names and texts; none for a project that has none, or that has types of those names.
     static func files(with index: ProjectIndex) -> [(name: String, text: [UInt8])] {
         guard isWanted(by: index) else { return [] }
-        let parts = [
-            ("geometry", geometry), ("shapes", shapes), ("annotations", annotationViews), ("delegate", delegate),
-            ("view", view), ("callout", callout), ("searches", searches), ("classes", classes(of: index)),
-        ]
-        return parts.map { (name: "map-\($0).swift", text: Array("import UIKit\n\n\($1)".utf8)) }
+        return (parts + [("classes", classes(of: index))]).map {
+            (name: "map-\($0).swift", text: Array("import UIKit\n\n\($1)".utf8))
+        }
     }
+
+    /// What does not depend on the project, by what it is about.
+    static let parts = [
+        ("geometry", geometry), ("shapes", shapes), ("annotations", annotationViews), ("delegate", delegate),
+        ("view", view), ("callout", callout), ("searches", searches),
+    ]
 
     /// Whether a project has maps, and no types of its own by their names.
     static func isWanted(by index: ProjectIndex) -> Bool {

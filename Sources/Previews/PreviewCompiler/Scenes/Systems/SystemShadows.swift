@@ -14,6 +14,9 @@ enum SystemShadows {
         (["MobileCoreServices", "CoreServices"], contentTypes), (["AudioToolbox", "AVFoundation"], sounds),
     ]
 
+    /// The sources of all of them.
+    static var sources: [String] { frameworks.map(\.1.source) }
+
     /// Returns the sources of a project that imports some of them.
     ///
     /// - Parameter index: the project's files.
