@@ -17,6 +17,20 @@ open class UITabBarItem: UIBarItem {
             default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
             }
         }
+
+        /// The name of the symbol that the tab shows.
+        var symbol: String {
+            switch self {
+            case .more: "ellipsis"
+            case .favorites, .featured, .topRated: "star.fill"
+            case .recents, .history, .mostRecent: "clock.fill"
+            case .contacts: "person.crop.circle.fill"
+            case .bookmarks: "book.fill"
+            case .search: "magnifyingglass"
+            case .downloads: "arrow.down.circle.fill"
+            case .mostViewed: "eye.fill"
+            }
+        }
     }
 
     /// The image while the tab is selected; nil for the other one.
@@ -38,9 +52,10 @@ open class UITabBarItem: UIBarItem {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let element = InterfaceCoder.of(coder)?.element else { return }
-        if let system = element.choice("systemItem", Self.systemItems) { title = system.title }
-        title = element.string("title") ?? title
-        (image, selectedImage) = (element.image("image"), element.image("selectedImage"))
+        let system = element.choice("systemItem", Self.systemItems)
+        title = element.string("title") ?? system?.title
+        image = element.image("image") ?? system.flatMap { UIImage(systemName: $0.symbol) }
+        selectedImage = element.image("selectedImage")
         tag = element.integer("tag") ?? 0
         badgeValue = element.string("badgeValue")
     }
@@ -63,9 +78,9 @@ open class UITabBarItem: UIBarItem {
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
 
-    /// Makes a standard tab: its title is the tab's name, and its image is left out.
+    /// Makes a standard tab, which shows its symbol and its name.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-        self.init(title: systemItem.title, image: nil, tag: tag)
+        self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
     }
 
     /// The look of the bar while the tab is selected; nil for the bar's own.

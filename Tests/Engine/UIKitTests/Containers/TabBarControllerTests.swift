@@ -171,6 +171,16 @@ import Testing
         #expect(root.tabBarItem.title == "Cards")
     }
 
+    /// As aromajoin/material-showcase-ios has five of them.
+    @Test(arguments: 0...11) func aStandardTabShowsASymbolOfItsOwn(number: Int) throws {
+        let kind = try #require(UITabBarItem.SystemItem(rawValue: number))
+        stage.perform {
+            let item = UITabBarItem(tabBarSystemItem: kind, tag: 0)
+            #expect(item.image?.isSymbolImage == true && item.title?.isEmpty == false)
+            #expect(SymbolOutline.exists(kind.symbol))
+        }
+    }
+
     @Test func aHiddenBarLeavesItsRoom() {
         let bar = tabs.tabBar
         let height = stage.window.bounds.height
