@@ -32,9 +32,7 @@ package struct ImageSlices: Equatable, Sendable {
         package let target: CGRect
     }
 
-    /// Returns the part that is shown of an image, in points.
-    ///
-    /// - Parameter size: the image's size in points.
+    /// Returns the part that is shown of an image of a size, in points.
     package func shown(of size: CGSize) -> CGRect {
         CGRect(
             x: part.minX * size.width, y: part.minY * size.height, width: part.width * size.width,
@@ -148,6 +146,7 @@ extension DisplayList {
     /// - Parameters:
     ///   - target: the rectangle.
     ///   - slices: the part that is shown, and what of it is stretched.
+    /// - Returns: the operations; what they save they restore.
     package func operations(filling target: CGRect, _ slices: ImageSlices) -> [DrawingOperation] {
         slices.pieces(of: size, in: target).flatMap { piece -> [DrawingOperation] in
             let (source, target) = (piece.source, piece.target)

@@ -46,6 +46,7 @@ extension UIImage {
     /// It is stretched where more than a hundred pieces would be drawn.
     ///
     /// - Parameter capInsets: the widths at the edges, in points.
+    /// - Returns: an image of the same size.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
@@ -57,6 +58,7 @@ extension UIImage {
     /// - Parameters:
     ///   - capInsets: the widths at the edges, in points.
     ///   - resizingMode: the way to fill what lies between them.
+    /// - Returns: an image of the same size.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         UIImage(
             cgImage, tint: tint, mode: renderingMode, symbol: symbol,
@@ -68,6 +70,7 @@ extension UIImage {
     /// - Parameters:
     ///   - leftCapWidth: the width at the left edge, in points; 0 stretches all of the width.
     ///   - topCapHeight: the height at the top edge, in points; 0 stretches all of the height.
+    /// - Returns: an image of the same size.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
         let insets = UIEdgeInsets(
