@@ -25,6 +25,14 @@ package struct ProjectFolder {
         path.split(separator: "/").dropLast().contains { packages.contains(String($0)) }
     }
 
+    /// Returns the folder of the package that a file is of; nil for a file of the project itself.
+    package static func package(of path: String) -> String? {
+        let folders = path.split(separator: "/").dropLast()
+        guard let index = folders.firstIndex(where: { packages.contains(String($0)) }) else { return nil }
+        let isWithin = folders.dropFirst(index + 1).first?.lowercased() == "checkouts"
+        return folders.prefix(index + (isWithin ? 3 : 2)).joined(separator: "/")
+    }
+
     /// Opens a project's folder.
     ///
     /// - Parameter path: a Swift file or a folder.

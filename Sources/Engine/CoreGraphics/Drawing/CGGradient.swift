@@ -20,10 +20,21 @@ public final class CGColorSpace: Equatable, Hashable, Sendable {
         self.init()
     }
 
+    /// The kind of the space's colours: red, green and blue.
+    public var model: CGColorSpaceModel { .rgb }
+    /// The number of components of a colour without its alpha: 3.
+    public var numberOfComponents: Int { 3 }
+
     /// Returns true: all spaces are the same here.
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { true }
     /// Hashes nothing: all spaces are the same here.
     public func hash(into hasher: inout Hasher) {}
+}
+
+/// A kind of colours.
+public enum CGColorSpaceModel: Int32, Sendable {
+    case unknown = -1
+    case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
 /// Returns a colour space of red, green and blue components: sRGB.

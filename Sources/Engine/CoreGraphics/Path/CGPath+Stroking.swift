@@ -16,6 +16,22 @@ extension CGPath {
     }
 }
 
+extension CGPath {
+    /// Makes the outline of a line along another path, as ``copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)``
+    /// does; nil without a path.
+    public convenience init?(
+        __byStroking path: CGPath?, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat,
+        lineCap: CGLineCap,
+        lineJoin: CGLineJoin, miterLimit: CGFloat
+    ) {
+        guard let path else { return nil }
+        let outline = path.copy(
+            strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+            transform: transform?.pointee ?? .identity)
+        self.init(elements: outline.elements)
+    }
+}
+
 /// The pieces of a stroked line, all turning the same way.
 private struct StrokeOutline {
     let style: LineStyle

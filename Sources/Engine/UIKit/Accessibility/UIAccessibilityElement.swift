@@ -44,8 +44,6 @@ open class UIAccessibilityElement: UIResponder {
     open var accessibilityValue: String?
     /// The element's traits.
     open var accessibilityTraits = UIAccessibilityTraits.none
-    /// The element's place on the screen, in points.
-    open var accessibilityFrame = CGRect.zero
     /// The element's place in its container, in points.
     open var accessibilityFrameInContainerSpace = CGRect.zero
 

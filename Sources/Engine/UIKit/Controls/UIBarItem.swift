@@ -40,6 +40,8 @@ open class UIBarItem: NSObject {
 
     /// Is called when a storyboard has made the item; the base class does nothing.
     open func awakeFromNib() {}
+    /// Kept for source compatibility: there is no interface builder.
+    open func prepareForInterfaceBuilder() {}
 
     /// Sets the attributes of the title in a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

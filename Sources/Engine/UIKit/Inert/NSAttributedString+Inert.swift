@@ -15,6 +15,21 @@ extension NSAttributedString.Key {
     public static let textEffect = NSAttributedString.Key("NSTextEffect")
     /// Has no effect: the direction is that of the characters.
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    /// Has no effect: nothing is read aloud here.
+    public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
+        "UIAccessibilitySpeechAttributePunctuation")
+    /// Has no effect: nothing is read aloud here.
+    public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechAttributeLanguage")
+    /// Has no effect: nothing is read aloud here.
+    public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
+    /// Has no effect: nothing is read aloud here.
+    public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
+        "UIAccessibilitySpeechAttributeIPANotation")
+    /// Has no effect: nothing is read aloud here.
+    public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+        "UIAccessibilitySpeechAttributeQueueAnnouncement")
+    /// Has no effect: nothing is read aloud here.
+    public static let accessibilityTextHeadingLevel = NSAttributedString.Key("UIAccessibilityTextAttributeHeadingLevel")
     /// Has no effect: lines are horizontal.
     public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
 }

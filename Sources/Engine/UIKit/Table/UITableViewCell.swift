@@ -55,6 +55,14 @@ open class UITableViewCell: UIView, SwipeableRow {
             if let accessoryView { addSubview(accessoryView) }
         }
     }
+    /// The view at the trailing end while rows are edited, instead of the sign of ``editingAccessoryType``.
+    open var editingAccessoryView: UIView? {
+        didSet {
+            if oldValue !== editingAccessoryView, oldValue !== accessoryView { oldValue?.removeFromSuperview() }
+            if let editingAccessoryView { addSubview(editingAccessoryView) }
+            setNeedsLayout()
+        }
+    }
     /// The insets of the line below the cell.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
     /// The view behind the content.
@@ -413,7 +421,10 @@ open class UITableViewCell: UIView, SwipeableRow {
     }
 
     private var accessoryWidth: CGFloat {
-        if isEdited { return shownAccessory == .none ? 0 : 20 }
+        if isEdited {
+            if reorderSign == nil, let editingAccessoryView { return editingAccessoryView.bounds.width }
+            return shownAccessory == .none ? 0 : 20
+        }
         return accessoryView?.bounds.width ?? (accessoryType == .none ? 0 : 20)
     }
 
@@ -424,8 +435,11 @@ open class UITableViewCell: UIView, SwipeableRow {
             view?.frame = bounds
         }
         background.show(in: self, for: configurationState)
-        accessory.text = shownAccessory.sign
-        accessoryView?.isHidden = isEdited
+        let isEndOfEditing = isEdited && reorderSign == nil
+        // Both may be the same view.
+        editingAccessoryView?.isHidden = !isEndOfEditing
+        accessoryView?.isHidden = isEdited && !(isEndOfEditing && editingAccessoryView === accessoryView)
+        accessory.text = isEndOfEditing && editingAccessoryView != nil ? nil : shownAccessory.sign
         let side = accessoryWidth
         let indentation = editingSign != nil && shouldIndentWhileEditing ? TableMetrics.editingIndentation : 0
         let beside = (side > 0 ? side + 16 : 0) + (reorderSign == nil ? 0 : TableMetrics.reorderWidth)
@@ -434,7 +448,9 @@ open class UITableViewCell: UIView, SwipeableRow {
         editingSign?.center = CGPoint(x: 16 + 10, y: bounds.midY)
         reorderSign?.center = CGPoint(x: bounds.width - 16 - 10, y: bounds.midY)
         accessory.frame = CGRect(x: bounds.width - 16 - side, y: 0, width: side, height: bounds.height)
-        accessoryView?.center = CGPoint(x: bounds.width - 16 - side / 2, y: bounds.midY)
+        for view in [accessoryView, editingAccessoryView] {
+            view?.center = CGPoint(x: bounds.width - 16 - side / 2, y: bounds.midY)
+        }
         placeSeparators(indentation)
         placeContent()
     }

@@ -65,6 +65,27 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var baseWritingDirection = NSWritingDirection.natural
         var hyphenationFactor: Float = 0
+        var lineBreakStrategy: LineBreakStrategy = []
+        var tabStops: [NSTextTab] = []
+        var defaultTabInterval: CGFloat = 0
+    }
+
+    /// A set of ways to choose where lines break.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+
+        /// Makes a set of its bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// No word stands alone in the last line.
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        /// Words of Hangul are kept whole.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        /// The system's own way.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
     private final let comparable = ComparableValue()
@@ -104,6 +125,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// Has no effect: words are never hyphenated.
     open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Has no effect: lines are filled one after the other.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    /// Has no effect: a tab is as wide as its character.
+    open var tabStops: [NSTextTab]! { values.tabStops }
+    /// Has no effect: a tab is as wide as its character.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -215,6 +242,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.hyphenationFactor }
         set { values.hyphenationFactor = newValue }
     }
+
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
+    }
+    open override var tabStops: [NSTextTab]! {
+        get { values.tabStops }
+        set { values.tabStops = newValue ?? [] }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+
+    /// Adds a tab stop.
+    open func addTabStop(_ anObject: NSTextTab) { values.tabStops.append(anObject) }
 
     /// Takes over all attributes of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }

@@ -26,6 +26,18 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
         /// All characters have the same width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// The font is wide; no font here is.
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// The font is narrow; no font here is.
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        /// The font is for vertical lines; no font here is.
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// The font is for interfaces; no font here says so.
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// Lines are closer than the font says; no font here has such.
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// Lines are further apart than the font says; no font here has such.
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
     /// A design of the system's font.
@@ -84,6 +96,30 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// The text style, of a font that was made for one.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+        /// Typographic features: dictionaries by ``UIFontDescriptor/FeatureKey``; has no effect.
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        /// Fonts to be asked for what the font lacks; has no effect.
+        public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+    }
+
+    /// A name of what is said of a typographic feature.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+
+        /// Makes a name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The number of the feature's kind.
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// The number of the feature's kind.
+        public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// The number of the choice among those of its kind.
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// The number of the choice among those of its kind.
+        public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     }
 
     /// Makes the descriptor of the font that attributes say: ``AttributeName/name`` or `family`, `size`, `face`, and the weight
@@ -131,6 +167,11 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         case .textStyle: font.scaling?.style
         default: nil
         }
+    }
+
+    /// The name and the size in points, as ``object(forKey:)`` returns them.
+    public var fontAttributes: [AttributeName: Any] {
+        [.name: font.fontName, .size: font.pointSize]
     }
 
     /// The size in points.

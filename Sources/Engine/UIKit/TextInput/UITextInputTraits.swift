@@ -110,6 +110,48 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
     /// A code that was sent to be typed once.
     public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
+    /// A title before a name.
+    public static let namePrefix = UITextContentType(rawValue: "namePrefix")
+    /// A given name.
+    public static let givenName = UITextContentType(rawValue: "givenName")
+    /// A middle name.
+    public static let middleName = UITextContentType(rawValue: "middleName")
+    /// A family's name.
+    public static let familyName = UITextContentType(rawValue: "familyName")
+    /// What follows a name.
+    public static let nameSuffix = UITextContentType(rawValue: "nameSuffix")
+    /// A nickname.
+    public static let nickname = UITextContentType(rawValue: "nickname")
+    /// A title of an occupation.
+    public static let jobTitle = UITextContentType(rawValue: "jobTitle")
+    /// A name of an organisation.
+    public static let organizationName = UITextContentType(rawValue: "organizationName")
+    /// A place.
+    public static let location = UITextContentType(rawValue: "location")
+    /// A street's whole address.
+    public static let fullStreetAddress = UITextContentType(rawValue: "fullStreetAddress")
+    /// The first line of a street's address.
+    public static let streetAddressLine1 = UITextContentType(rawValue: "streetAddressLine1")
+    /// The second line of a street's address.
+    public static let streetAddressLine2 = UITextContentType(rawValue: "streetAddressLine2")
+    /// A city.
+    public static let addressCity = UITextContentType(rawValue: "addressCity")
+    /// A state.
+    public static let addressState = UITextContentType(rawValue: "addressState")
+    /// A city with its state.
+    public static let addressCityAndState = UITextContentType(rawValue: "addressCityAndState")
+    /// A part of a town.
+    public static let sublocality = UITextContentType(rawValue: "sublocality")
+    /// A country.
+    public static let countryName = UITextContentType(rawValue: "countryName")
+    /// A postal code.
+    public static let postalCode = UITextContentType(rawValue: "postalCode")
+    /// An address of a page.
+    public static let URL = UITextContentType(rawValue: "URL")
+    /// A number of a credit card.
+    public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
+    /// A day of birth.
+    public static let birthdate = UITextContentType(rawValue: "birthdate")
 }
 
 /// A line behind the last character of a text that is edited; it does not blink, so that a stage comes to rest.

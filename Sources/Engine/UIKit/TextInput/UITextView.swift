@@ -159,6 +159,11 @@ open class UITextView: UIScrollView, UIKeyInput {
         self.init(frame: frame, textContainer: nil)
     }
 
+    /// Makes an empty view; whether it lays text out with TextKit 2 has no effect.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+    }
+
     /// Makes an empty view, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         container = NSTextContainer()

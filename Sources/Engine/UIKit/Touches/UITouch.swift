@@ -116,11 +116,13 @@ public final class UITouch: NSObject {
 
 /// A change of one or more touches.
 @preconcurrency @MainActor
-public final class UIEvent: NSObject {
+open class UIEvent: NSObject {
     /// The touches that the event is about.
-    public let allTouches: Set<UITouch>?
+    open var allTouches: Set<UITouch>? { members }
     /// The time of the event, in seconds of the simulation.
-    public let timestamp: TimeInterval
+    open var timestamp: TimeInterval { time }
+    private final let members: Set<UITouch>
+    private final let time: TimeInterval
 
     /// A kind of events; all are of touches here.
     public enum EventType: Int, Sendable {
@@ -133,9 +135,9 @@ public final class UIEvent: NSObject {
     }
 
     /// The kind: touches.
-    public var type: EventType { .touches }
+    open var type: EventType { .touches }
     /// What the event is about, more closely: nothing.
-    public var subtype: EventSubtype { .none }
+    open var subtype: EventSubtype { .none }
 
     /// Makes an event without touches.
     public convenience override init() {
@@ -143,23 +145,23 @@ public final class UIEvent: NSObject {
     }
 
     init(touches: Set<UITouch>, timestamp: TimeInterval) {
-        allTouches = touches
-        self.timestamp = timestamp
+        (members, time) = (touches, timestamp)
+        super.init()
     }
 
     /// Returns the samples between a touch's last two frames: the touch itself.
-    public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
     /// Returns where a touch may be next: nothing is foretold.
-    public func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
     /// Returns the event's touches that began in a window.
-    public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+    open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
     /// Returns the event's touches that a recogniser receives.
-    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true }
     }
 
     /// Returns the event's touches that began in a view.
-    public func touches(for view: UIView) -> Set<UITouch>? {
+    open func touches(for view: UIView) -> Set<UITouch>? {
         allTouches?.filter { $0.view === view }
     }
 }

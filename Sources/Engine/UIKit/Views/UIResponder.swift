@@ -141,6 +141,30 @@ open class UIResponder: NSObject {
     /// Does nothing.
     open func accessibilityDecrement() {}
 
+    /// The object's place in its window, which stands for the screen, in points; nothing but views have one of their own.
+    open var accessibilityFrame: CGRect {
+        get { unheard?.frame ?? .zero }
+        set { changeUnheard { $0.frame = newValue } }
+    }
+    /// The point that is tapped for the object, in points of its window; has no effect: the page taps its middle.
+    open var accessibilityActivationPoint: CGPoint {
+        get { unheard?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { changeUnheard { $0.activationPoint = newValue } }
+    }
+    /// The object's shape in its window; has no effect.
+    open var accessibilityPath: UIBezierPath? {
+        get { unheard?.path }
+        set { changeUnheard { $0.path = newValue } }
+    }
+    /// Is not called: the page's tree has its own focus.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Is not called: the page's tree has its own focus.
+    open func accessibilityElementDidLoseFocus() {}
+    /// Returns false: the page's tree has its own focus.
+    open func accessibilityElementIsFocused() -> Bool { false }
+
+    final var ownAccessibilityFrame: CGRect? { unheard?.frame }
+
     private func changeUnheard(_ change: (UnheardAccessibility) -> Void) {
         let settings = unheard ?? UnheardAccessibility()
         unheard = settings
@@ -172,6 +196,26 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
+
+    /// Handles presses of buttons that have begun, of which stages have none; the base class passes them to `next`.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// Handles presses that have changed; the base class passes them to `next`.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Handles presses that have ended; the base class passes them to `next`.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Handles presses that have been cancelled; the base class passes them to `next`.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
 }
 
 /// The settings of assistive technology that are kept without effect; few objects have any.
@@ -183,6 +227,9 @@ private final class UnheardAccessibility {
     var isModal = false
     var groupsChildren = false
     var elements: [Any]?
+    var frame: CGRect?
+    var activationPoint: CGPoint?
+    var path: UIBezierPath?
 }
 
 /// What menus for editing call, which every responder has: `#selector(UIResponderStandardEditActions.paste(_:))`.

@@ -211,6 +211,12 @@ open class UIView: UIResponder, LayerOwner {
         record(layer)
     }
 
+    /// The view's place in its window, in points; that of its bounds unless it is set.
+    open override var accessibilityFrame: CGRect {
+        get { ownAccessibilityFrame ?? convert(bounds, to: nil) }
+        set { super.accessibilityFrame = newValue }
+    }
+
     /// Draws the layer's content with ``draw(_:)``.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)

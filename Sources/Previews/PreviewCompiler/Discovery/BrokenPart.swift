@@ -87,6 +87,10 @@ extension BrokenPart {
             self.init(branch.isAll ? .statement : .branch, branch.node, file, fault, range: branch.range)
             return
         }
+        if let branch = NewerBranch(around: token) {
+            self.init(.branch, branch.node, file, fault, range: branch.range)
+            return
+        }
         if fault.isOfUnknownType, let range = token.removableConformance {
             self.init(.conformance, Syntax(token), file, fault, range: range)
             return

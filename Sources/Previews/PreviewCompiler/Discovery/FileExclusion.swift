@@ -35,6 +35,12 @@ enum FileExclusion {
         path.split(separator: "/").dropLast().contains { testFolders.contains(where: $0.lowercased().hasSuffix) }
     }
 
+    /// Whether a file is run by itself, as its first line that is not empty says.
+    static func isScript(_ file: SourceFile) -> Bool {
+        let blank: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
+        return file.text.drop(while: blank.contains).starts(with: "#!".utf8)
+    }
+
     /// Whether a file declares the app's or a scene's delegate.
     static func isDelegate(_ file: SourceFile) -> Bool {
         file.conforms(to: delegates)
@@ -173,6 +179,7 @@ enum FileExclusion {
         }
         if forTests, !file.isDependency, isForAnotherSystem(file.path) { return "it is for another system" }
         if file.path.contains(".playground/") { return "it is of a playground" }
+        if isScript(file) { return "it is a script: it begins with #!" }
         let desktop = summary.imports.intersection(["AppKit", "Cocoa", "WatchKit"])
         if let module = desktop.min(), !summary.imports.contains("UIKit") {
             return "it is for another system: it imports \(module)"

@@ -60,6 +60,9 @@ struct FileSelection {
             for path in Self.unimported(among: all.filter { reasons[$0.path] == nil }) {
                 reasons[path] = "nothing that is shown imports it"
             }
+            for path in Self.copies(among: all.filter { reasons[$0.path] == nil }) {
+                reasons[path] = "it is a copy of what the folder has itself"
+            }
         }
         let candidates = all.filter { reasons[$0.path] == nil }
         let index = ProjectIndex(candidates, interfaces: interfaces, start: AppStart(in: all))
@@ -138,6 +141,18 @@ struct FileSelection {
             for file in rest[reached...] { imported.formUnion(file.summary.imports.map { $0.lowercased() }) }
             rest.removeSubrange(reached...)
         }
+    }
+
+    /// Returns the paths of the sources of packages most of whose names the project declares itself: a library's example may
+    /// have an installed copy of the library, of an earlier version.
+    private static func copies(among files: [SourceFile]) -> [String] {
+        let own = files.filter { !$0.isDependency && !$0.isStub }
+            .reduce(into: Set<String>()) { $0.formUnion($1.summary.declared) }
+        let packages = Dictionary(grouping: files.filter(\.isDependency)) { ProjectFolder.package(of: $0.path) }
+        return packages.values.filter { package in
+            let names = package.reduce(into: Set<String>()) { $0.formUnion($1.summary.declared) }
+            return 2 * names.intersection(own).count > names.count
+        }.flatMap { $0.map(\.path) }
     }
 
     /// Returns the files with something to show.

@@ -87,6 +87,18 @@ struct StrokeTests {
         #expect(hypot(end.x + 50, end.y) < 0.05)
     }
 
+    /// maxkonovalov/MKRingProgressView makes outlines by the initialiser that Objective-C's function is imported as.
+    @Test func theOutlineOfALineIsMadeByAnInitialiserToo() {
+        let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+        let outline = CGPath(
+            __byStroking: path, transform: nil, lineWidth: 2, lineCap: .round, lineJoin: .round, miterLimit: 10)
+        #expect(outline?.boundingBox == CGRect(x: -1, y: -1, width: 12, height: 12))
+        #expect(
+            CGPath(
+                __byStroking: nil, transform: nil, lineWidth: 2, lineCap: .butt, lineJoin: .bevel, miterLimit: 10)
+                == nil)
+    }
+
     @Test func pathsOfTheSameElementsMeetHalfWay() {
         let a = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let b = CGPath(rect: CGRect(x: 10, y: 20, width: 30, height: 10), transform: nil)

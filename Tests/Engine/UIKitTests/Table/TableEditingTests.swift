@@ -48,6 +48,33 @@ import Testing
         #expect(cell.contentView.frame.minX == 0 && signs(cell).isEmpty && !cell.isEditing)
     }
 
+    /// xmartlabs/Eureka's rows with switches have the same view while they are edited.
+    @Test func aViewForEditingStandsAtTheEndWhileRowsAreEdited() throws {
+        let table = TableRows([["a"]]).table(on: stage)
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        let (plain, edited) = (UIView(frame: .init(x: 0, y: 0, width: 40, height: 20)), UIView())
+        edited.bounds.size = CGSize(width: 60, height: 20)
+        stage.perform {
+            table.addSubview(cell)
+            (cell.accessoryView, cell.editingAccessoryView) = (plain, edited)
+            cell.layoutIfNeeded()
+            #expect(!plain.isHidden && edited.isHidden && plain.center.x == 320 - 16 - 20)
+            cell.setEditing(true, animated: false)
+            cell.layoutIfNeeded()
+            #expect(plain.isHidden && !edited.isHidden && edited.center.x == 320 - 16 - 30)
+            #expect((cell.contentView.frame.maxX - (320 - 60 - 16)).magnitude < 1e-9)
+            cell.editingAccessoryView = plain
+            cell.layoutIfNeeded()
+            #expect(!plain.isHidden && edited.superview == nil)
+            cell.setEditing(false, animated: false)
+            cell.layoutIfNeeded()
+            #expect(!plain.isHidden)
+            cell.editingAccessoryView = nil
+            #expect(plain.superview === cell)
+        }
+    }
+
     @Test func theSignForDeletionOffersAButtonThatDeletes() throws {
         let table = rows.table(on: stage)
         stage.perform { table.isEditing = true }

@@ -59,6 +59,39 @@ import Testing
         #expect(!rest("class A { func f() -> Any { return b as! HERE } }", message).code.members.isEmpty)
     }
 
+    /// psharanda/Atributika: of a text view made with TextKit 1 where a device has both, or made as ever.
+    @Test(arguments: [
+        (
+            "init() { if #available(iOS 16.0, *) { a = B(HERE: c) } else { a = B() } }",
+            "init() { do { a = B() } }"
+        ),
+        (
+            "func f() -> B { if #available(iOS 16, *) { return b.HERE } else if c { return d } else { return e } }",
+            "func f() -> B { if c { return d } else { return e } }"
+        ),
+    ])
+    func whatANewerSystemWouldHaveIsMadeInTheOlderWay(member: String, expected: String) {
+        let (text, code) = rest("class A { let a: B\n \(member) }")
+        #expect(text == "class A { let a: B\n \(expected) }")
+        #expect(code.members.isEmpty)
+    }
+
+    @Test(arguments: [
+        // What is not needed goes alone.
+        (
+            "func f() { if #available(iOS 16.0, *) { b.HERE = 1; c() } else { d() } }",
+            "func f() { if #available(iOS 16.0, *) { c() } else { d() } }"
+        ),
+        ("init() { if b { a.HERE = 1; c() } else { d() } }", "init() { if b { c() } else { d() } }"),
+        (
+            "init() { if #available(iOS 16.0, *) { c() } else { a.HERE = 1; d() } }",
+            "init() { if #available(iOS 16.0, *) { c() } else { d() } }"
+        ),
+    ])
+    func theNewerWayStaysWhereItCan(member: String, expected: String) {
+        #expect(rest("class A { \(member) }").text == "class A { \(expected) }")
+    }
+
     /// gizmosachin/ColorSlider: a view has sparks of SpriteKit on a device, and none on the simulator.
     @Test func aPropertyThatCouldOnlyBeNilGoesAlone() {
         let (text, code) = rest(

@@ -38,6 +38,30 @@ import Testing
             selection.files.map(\.path) == ["Deck.swift", "Pods/Snap/Sources/Snap.swift", "Pods/Snapper/Snapper.swift"])
     }
 
+    /// andreamazz/AMScrollingNavbar's demo has the library in its pods, three years older than the folder's own.
+    @Test func anInstalledCopyOfTheFoldersOwnLibraryIsLeftOut() {
+        let selection = selection([
+            "Demo/Deck.swift":
+                "import UIKit\nimport Cards\nclass Deck: UIViewController { let a = Card(), b = Suit() }",
+            "Demo/Pods/Cards/Sources/Card.swift": "class Card {}",
+            "Demo/Pods/Cards/Sources/Joker.swift": "class Joker {}",
+            "Demo/Pods/Snap/Sources/Suit.swift": "class Suit {}",
+            "Sources/Card.swift": "import Snap\nclass Card {}\nclass Joker {}",
+        ])
+        #expect(
+            selection.files.map(\.path)
+                == ["Demo/Deck.swift", "Demo/Pods/Snap/Sources/Suit.swift", "Sources/Card.swift"])
+    }
+
+    /// IBAnimatable/IBAnimatable's folder has scripts that write its sources, one of them below an empty line.
+    @Test(arguments: ["#!/usr/bin/swift", "\n#!/usr/bin/env swift"]) func scriptsAreLeftOut(first: String) {
+        let selection = selection([
+            "Deck.swift": "class Deck: UIViewController { let a = Card() }",
+            "Scripts/Card.swift": "\(first)\nclass Card {}\nprint(Card())",
+        ])
+        #expect(selection.leftOut.map(\.reason) == ["it is a script: it begins with #!"])
+    }
+
     private func testSelection(_ sources: [String: String]) -> FileSelection {
         BuildConditions.$areOfTests.withValue(true) {
             FileSelection(from: project(sources), for: Set(sources.keys.filter { $0.hasPrefix("Tests/") }))

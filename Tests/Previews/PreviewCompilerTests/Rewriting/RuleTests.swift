@@ -32,6 +32,8 @@ import Testing
         ("#selector(Other.tap)", "Selector(Other.tap)"),
         ("#selector(Deck.Card.tap(_:))", "Selector(Deck.Card.tap(_:))"),
         ("#selector(helper.tap)", "Selector(Helper.tap)"),
+        // xmartlabs/Eureka's cells are generic classes with such names.
+        ("#selector(_Deck.tap(_:))", "Selector(_Deck.tap(_:))"),
         ("#selector(self?.tap(_:))", "Selector(Deck.tap(_:))"),
         ("#selector(helper?.tap)", "Selector(Helper.tap)"), ("#selector(self!.tap)", "Selector(Deck.tap)"),
         ("#selector(tap(_:) as (Deck) -> (Int) -> Void)", "Selector(Deck.tap(_:))"),
@@ -65,6 +67,14 @@ import Testing
     ])
     func clocksAreTheStages(source: String, expected: String) {
         #expect(rewritten(source) == expected)
+    }
+
+    /// malcommac/SwiftRichString: Foundation has the parser on Apple's systems.
+    @Test func whatParsesXMLIsImported() {
+        #expect(
+            rewritten("import Foundation\nlet a = XMLParser(data: b)")
+                == "import Foundation; import FoundationXML\nlet a = XMLParser(data: b)")
+        #expect(rewritten("import Foundation\nlet a = b") == "import Foundation\nlet a = b")
     }
 
     @Test func theNameOfAnObjectsClassIsSwifts() {

@@ -12,7 +12,12 @@ final class ImportedModules: RewritingRule {
         let isModel =
             ["Foundation", "SwiftUI", "UIKit"].contains(module) && !file.summary.imports.contains("Combine")
             && CombineShadows.isSeen(in: file)
+        // Foundation has it on Apple's systems.
+        let isXML =
+            ["Foundation", "UIKit"].contains(module)
+            && ["XMLParser", "XMLParserDelegate"].contains(where: file.summary.names.contains)
         if isKnown, isWhole {
+            if isXML { edits.insert("; import FoundationXML", at: node.bytes.upperBound) }
             if isModel { edits.insert("; import Combine", at: node.bytes.upperBound) }
             return .skipChildren
         }

@@ -56,7 +56,10 @@ final class SelectorLiterals: RewritingRule {
             let type = method.enclosingTypeName.flatMap { index.superclasses(of: $0).first }
             return type.map { "\($0).\(name)" }
         }
-        if let last = base.trimmedDescription.split(separator: ".").last, last.first?.isUppercase == true {
+        // `_Cell` is a type, too.
+        if let last = base.trimmedDescription.split(separator: ".").last,
+            last.first(where: { $0 != "_" })?.isUppercase == true
+        {
             return method.trimmedDescription
         }
         guard let owner = declaredType(of: base.trimmedDescription, around: method) else { return nil }
