@@ -97,7 +97,8 @@ let previews: [Target] = [
         name: "Previews",
         dependencies: ["InterfaceFiles", "ObjectiveCRuntime", "SceneContract", "StageModel", "Typesetting", "UIKit"]),
     // A folder of somebody's own code: its files, and the images, colours and fonts among them.
-    .target(name: "ProjectFiles", dependencies: ["CInflate", "Photos", "PreviewProtocol", "Typesetting"]),
+    .target(
+        name: "ProjectFiles", dependencies: ["CInflate", "Photos", "PreviewProtocol", "StageModel", "Typesetting"]),
     // What zlib decompresses.
     .target(name: "CInflate", linkerSettings: [.linkedLibrary("z")]),
     // The pictures in somebody's folder.
@@ -229,7 +230,7 @@ let previewTests: [Target] = [
         ],
         exclude: ["Projects", "limits.txt", "sources.txt"], swiftSettings: syntaxSettings + withoutOverlays),
     .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol", "StageModel"]),
-    .testTarget(name: "ProjectFilesTests", dependencies: ["PreviewProtocol", "ProjectFiles"]),
+    .testTarget(name: "ProjectFilesTests", dependencies: ["PreviewProtocol", "ProjectFiles", "StageModel"]),
     .testTarget(
         name: "PreviewHostTests",
         dependencies: [

@@ -106,6 +106,17 @@ def test_clips_end_with_their_state(draw):
     assert picture[50, :, 3].tolist()[::10] == [255] * 5 + [0, 255, 0, 0, 0]
 
 
+@pytest.mark.parametrize("edge", [50, 50.3, 50.5, 50.8])
+def test_pieces_that_are_clipped_at_the_same_edge_have_no_seam(draw, edge):
+    everything = fill(rectangle(0, 0, 100, 100))
+    picture = draw({"drawing": [
+        operation
+        for piece in (rectangle(0, 0, edge, 100), rectangle(edge, 0, 100, 100))
+        for operation in ({"type": "save"}, {"type": "clip", "isEvenOdd": False, "path": piece}, everything, {"type": "restore"})
+    ]})
+    assert set(picture[50, :, 3].tolist()) == {255}
+
+
 @pytest.mark.parametrize("flags", [4, 6])
 def test_half_a_pixel_of_a_picture_is_half_covered(draw, flags):
     # Whether the layer cuts its contents (6) or not: 10.5 to 90.5 across, and 30.5 to 70.5 down, as it fits.

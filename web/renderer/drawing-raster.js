@@ -55,7 +55,7 @@ const painters = {
     },
     save: (context) => context.save(),
     restore: (context) => context.restore(),
-    clip: (context, { isEvenOdd, path }) => context.clip(shape(path), rule(isEvenOdd)),
+    clip: (context, { isEvenOdd, path }) => context.clip(shape(onPixels(path, context.getTransform())), rule(isEvenOdd)),
     shadow: (context, { shadow }, { scale }) => setShadow(context, shadow, scale),
     pathShadow(context, { shadow, path }, { scale, width }) {
         // The path itself lies beside the canvas; a canvas counts shadows' offsets in pixels.
@@ -108,6 +108,26 @@ function setShadow(context, { color, radius, x, y }, scale) {
     context.shadowBlur = 2 * radius * scale;
     context.shadowOffsetX = x * scale;
     context.shadowOffsetY = y * scale;
+}
+
+const rectangleVerbs = [Verb.move, Verb.line, Verb.line, Verb.line, Verb.close];
+
+/**
+ * A clip's path; the edges of an upright rectangle lie between pixels then. Without that the pieces of a resizable image
+ * would show seams: each would cover a part of the pixels at the edge that they share.
+ */
+export function onPixels(path, { a, d, e, f }) {
+    const { verbs, points } = path;
+    const isRectangle = verbs.length === rectangleVerbs.length && verbs.every((verb, index) => verb === rectangleVerbs[index]);
+    if (!isRectangle || !isUpright(points)) return path;
+    const rounded = points.map((value, index) =>
+        index % 2 === 0 ? (Math.round(value * a + e) - e) / a : (Math.round(value * d + f) - f) / d);
+    return { verbs, points: rounded };
+}
+
+function isUpright([left, top, right, second, third, bottom, fourth, last]) {
+    return (top === second && right === third && bottom === last && left === fourth)
+        || (left === right && second === bottom && third === fourth && last === top);
 }
 
 /** What a dot is long, in points: canvases draw no caps of lines without length, as Core Graphics does. */

@@ -257,12 +257,16 @@ public struct PreviewImage: Codable, Equatable, Sendable {
     public var height: Double
     /// Whether it is drawn in the tint colour, as its catalogue says.
     public var isTemplate: Bool
+    /// What of it keeps its size where it is resized, as its catalogue says; nil for nothing.
+    public var resizing: ImageResizing?
 
     /// Makes an image of its attributes.
     public init(
-        name: String, file: String, path: String, width: Double, height: Double, isTemplate: Bool = false
+        name: String, file: String, path: String, width: Double, height: Double, isTemplate: Bool = false,
+        resizing: ImageResizing? = nil
     ) {
         self.isTemplate = isTemplate
+        self.resizing = resizing
         self.name = name
         self.file = file
         self.path = path

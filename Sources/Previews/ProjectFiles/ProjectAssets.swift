@@ -1,6 +1,7 @@
 import Foundation
 import Photos
 import PreviewProtocol
+import StageModel
 import Typesetting
 
 /// The images, colours and fonts of a project, by the names in its code.
@@ -46,7 +47,8 @@ package struct ProjectAssets: Equatable {
         if set.hasSuffix(".imageset"), let catalogue = try? JSONDecoder().decode(ImageSet.self, from: data) {
             let candidates = catalogue.images.compactMap { image -> ImageCandidate? in
                 guard let file = image.filename, image.isLight else { return nil }
-                return ImageCandidate(file, directory + "/" + file, scale: image.scaleFactor)
+                return ImageCandidate(
+                    file, directory + "/" + file, scale: image.scaleFactor, resizing: image.resizing)
             }
             addImage(String(set.dropLast(9)), candidates, folder, isTemplate: catalogue.isTemplate)
         } else if set.hasSuffix(".colorset"), let catalogue = try? JSONDecoder().decode(ColorSet.self, from: data) {
@@ -82,7 +84,8 @@ package struct ProjectAssets: Equatable {
                 let file = "preview-\(images.count + 1).\(candidate.type)"
                 let image = PreviewImage(
                     name: name, file: file, path: candidate.location, width: size.width / candidate.scale,
-                    height: size.height / candidate.scale, isTemplate: isTemplate)
+                    height: size.height / candidate.scale, isTemplate: isTemplate,
+                    resizing: candidate.resizing?.caps(scale: candidate.scale))
                 guard let fault = size.fault else {
                     images.append(image)
                     return
@@ -139,8 +142,9 @@ private struct ImageCandidate {
     var location: String
     var scale: Double
     var type: String
+    var resizing: ImageSet.Resizing?
 
-    init?(_ file: String, _ location: String, scale: Double? = nil) {
+    init?(_ file: String, _ location: String, scale: Double? = nil, resizing: ImageSet.Resizing? = nil) {
         let url = file as NSString
         let type = url.pathExtension.lowercased()
         guard ["gif", "heic", "jpeg", "jpg", "pdf", "png", "svg", "webp"].contains(type) else { return nil }
@@ -154,6 +158,7 @@ private struct ImageCandidate {
         self.location = location
         self.scale = scale ?? found
         self.type = type
+        self.resizing = resizing
     }
 }
 
@@ -169,9 +174,41 @@ private struct ImageSet: Decodable {
         var filename: String?
         var scale: String?
         var appearances: [Appearance]?
+        var resizing: Resizing?
 
         var isLight: Bool { appearances?.contains { $0.value == "dark" } != true }
         var scaleFactor: Double { scale.flatMap { Double($0.dropLast()) } ?? 1 }
+    }
+
+    /// What of an image keeps its size, in pixels.
+    struct Resizing: Decodable {
+        struct Insets: Decodable {
+            var top: Double?
+            var left: Double?
+            var bottom: Double?
+            var right: Double?
+        }
+
+        struct Center: Decodable {
+            var mode: String?
+        }
+
+        var insets: Insets?
+        var center: Center?
+
+        enum CodingKeys: String, CodingKey {
+            case insets = "cap-insets"
+            case center
+        }
+
+        /// Returns the edges in points.
+        func caps(scale: Double) -> ImageResizing? {
+            guard let insets else { return nil }
+            func points(_ pixels: Double?) -> Double { (pixels ?? 0) / scale }
+            return ImageResizing(
+                top: points(insets.top), left: points(insets.left), bottom: points(insets.bottom),
+                right: points(insets.right), isTiled: center?.mode == "tile")
+        }
     }
 
     struct Properties: Decodable {

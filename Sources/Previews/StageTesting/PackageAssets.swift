@@ -32,7 +32,8 @@ package enum PackageAssets {
         }
         return assets.images.map {
             SceneImage(
-                name: $0.name, file: $0.name, width: $0.width, height: $0.height, isTemplate: $0.isTemplate)
+                name: $0.name, file: $0.name, width: $0.width, height: $0.height, isTemplate: $0.isTemplate,
+                resizing: $0.resizing)
         }
     }
 

@@ -57,13 +57,19 @@ public struct SceneImage: Codable, Equatable, Sendable {
     public var height: Double
     /// Whether it is drawn in the tint colour, as its catalogue says.
     public var isTemplate: Bool
+    /// What of it keeps its size where it is resized; nil for nothing.
+    public var resizing: ImageResizing?
 
     /// Makes an image of its attributes.
-    public init(name: String, file: String, width: Double, height: Double, isTemplate: Bool = false) {
+    public init(
+        name: String, file: String, width: Double, height: Double, isTemplate: Bool = false,
+        resizing: ImageResizing? = nil
+    ) {
         self.name = name
         self.file = file
         self.width = width
         self.height = height
         self.isTemplate = isTemplate
+        self.resizing = resizing
     }
 }

@@ -33,8 +33,10 @@ final class SimulatedStage {
         let size = CGSize(width: stage.width, height: stage.height)
         clock.setTime(time)
         for image in definition.images {
+            let size = CGSize(width: image.width, height: image.height)
             clock.images[image.name] = NamedImage(
-                file: image.file, size: CGSize(width: image.width, height: image.height), isTemplate: image.isTemplate)
+                file: image.file, size: size, isTemplate: image.isTemplate,
+                slices: image.resizing.flatMap { ImageSlices($0, of: size) })
         }
         for photo in photos {
             clock.images[photo.name] = NamedImage(
@@ -130,4 +132,19 @@ final class SimulatedStage {
 
     /// The scene's own record of where it stands.
     var restoration: [String: StageValue] { clock.perform { content.restoration } }
+}
+
+extension ImageSlices {
+    /// Makes the slices of an image of a size in points; nil where its edges leave nothing between them.
+    fileprivate init?(_ resizing: ImageResizing, of size: CGSize) {
+        let (width, height) = (
+            size.width - resizing.left - resizing.right, size.height - resizing.top - resizing.bottom
+        )
+        guard size.width > 0, size.height > 0, width >= 0, height >= 0 else { return nil }
+        self.init(
+            center: CGRect(
+                x: resizing.left / size.width, y: resizing.top / size.height, width: width / size.width,
+                height: height / size.height),
+            isTiled: resizing.isTiled)
+    }
 }

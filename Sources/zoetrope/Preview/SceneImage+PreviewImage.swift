@@ -9,6 +9,7 @@ extension SceneImage {
     ///   - file: the path below `/images/`.
     init(_ image: PreviewImage, file: String) {
         self.init(
-            name: image.name, file: file, width: image.width, height: image.height, isTemplate: image.isTemplate)
+            name: image.name, file: file, width: image.width, height: image.height, isTemplate: image.isTemplate,
+            resizing: image.resizing)
     }
 }

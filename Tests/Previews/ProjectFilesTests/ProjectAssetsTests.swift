@@ -1,6 +1,7 @@
 import Foundation
 import PreviewProtocol
 import ProjectFiles
+import StageModel
 import Testing
 
 @Suite final class ProjectAssetsTests {
@@ -76,6 +77,29 @@ import Testing
                 "the image 'photo' can't be shown: browsers draw no HEIC files; it is drawn as a JPEG or PNG file",
                 "the image 'short' can't be shown: it is no JPEG, PNG or WebP file",
             ])
+    }
+
+    /// The keys are those that Xcode writes when an image is sliced, in pixels of the file.
+    @Test func theEdgesThatAnImageSetKeepsAreInPoints() throws {
+        try write("<svg width=\"90\" height=\"60\"></svg>", to: "Assets.xcassets/bubble.imageset/b@3x.svg")
+        try write(
+            #"""
+            {"images":[{"filename":"b@3x.svg","scale":"3x","resizing":{"mode":"9-part",
+            "center":{"mode":"tile","width":3,"height":3},
+            "cap-insets":{"top":6,"left":12,"bottom":9,"right":30}}}]}
+            """#,
+            to: "Assets.xcassets/bubble.imageset/Contents.json")
+        try write("<svg width=\"90\" height=\"60\"></svg>", to: "Assets.xcassets/bar.imageset/a.svg")
+        try write(
+            #"""
+            {"images":[{"filename":"a.svg","resizing":{"mode":"3-part-horizontal",
+            "center":{"mode":"stretch","width":1},"cap-insets":{"left":12,"right":30}}}]}
+            """#,
+            to: "Assets.xcassets/bar.imageset/Contents.json")
+        let images = try assets().images.sorted { $0.name < $1.name }
+        #expect(images.map(\.name) == ["bar", "bubble"])
+        #expect(images.first?.resizing == ImageResizing(top: 0, left: 12, bottom: 0, right: 30))
+        #expect(images.last?.resizing == ImageResizing(top: 2, left: 4, bottom: 3, right: 10, isTiled: true))
     }
 
     @Test(arguments: ["../../../outside.svg", "linked.svg", "linked/outside.svg"])

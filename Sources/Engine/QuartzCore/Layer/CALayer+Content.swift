@@ -18,20 +18,22 @@ extension CALayer {
         hasChanged = true
     }
 
-    /// Shows what ``contents`` says.
+    /// Shows what ``contents`` says, as ``contentsGravity`` and the slices say.
     final func showContents() {
-        guard let image = contents as? CGImage else { return }
-        switch image.content {
-        case .file(let name): drawing.image = LayerDrawing.Image(name: name, fit: .init(contentsGravity))
-        case .list(let list): drawing.list = list
+        guard let image = contents as? CGImage else { return contentChanged() }
+        if case .file(let name) = image.content, slices == .whole, let fit = LayerDrawing.Image.Fit(contentsGravity) {
+            (drawing.image, drawing.list) = (LayerDrawing.Image(name: name, fit: fit), nil)
+        } else {
+            (drawing.image, drawing.list) = (nil, image.list)
         }
     }
 
-    /// Makes what `body` draws the layer's content.
+    /// Makes what `body` draws the layer's content; where it draws nothing, ``contents`` are shown on.
     package final func record(_ body: (CGContext) -> Void) {
         let context = CGContext(bounds: bounds)
         body(context)
         let list = context.list
         drawing.list = list.operations.isEmpty ? nil : list
+        if list.operations.isEmpty, contents != nil { showContents() }
     }
 }

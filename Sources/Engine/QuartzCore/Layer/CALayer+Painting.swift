@@ -63,7 +63,11 @@ extension CALayer {
             let size = FrameClock.current.images.values.first { $0.file == image.name }?.size
             context.draw(image: image.name, in: image.fit.place(size ?? properties.bounds.size, in: properties.bounds))
         }
-        if let list = drawing.list { context.draw(list, in: properties.bounds) }
+        if let list = drawing.list {
+            let placed = list.operations(in: properties.bounds, contentsGravity, slices)
+            let size = properties.bounds.size
+            context.draw(DisplayList(size: size, operations: placed), in: CGRect(origin: .zero, size: size))
+        }
         if let text = drawing.text {
             let start: CGFloat =
                 switch text.anchor {

@@ -88,6 +88,26 @@ open class CALayer: NSObject, CAMediaTiming {
     open var contentsGravity = CALayerContentsGravity.resize {
         didSet { if contentsGravity != oldValue { showContents() } }
     }
+    /// The part of the contents that is shown, in units of their size; all of them by default.
+    ///
+    /// Changes at once: animations of it are not seen.
+    open var contentsRect: CGRect {
+        get { slices.part }
+        set { slices.part = newValue }
+    }
+    /// What of the contents is stretched where they are drawn at another size, in units of the part that is shown; all
+    /// of it by default.
+    ///
+    /// What lies beside it keeps its width, what lies above or below it its height. Changes at once: animations of it
+    /// are not seen.
+    open var contentsCenter: CGRect {
+        get { slices.center }
+        set { slices.center = newValue }
+    }
+    /// The part of the contents that is shown, and what of it is stretched or repeated.
+    package final var slices = ImageSlices.whole {
+        didSet { if slices != oldValue { showContents() } }
+    }
     /// The actions that run when an attribute changes, by its name; `NSNull` for none.
     open var actions: [String: any CAAction]?
     /// The corners that ``cornerRadius`` rounds: all of them by default.
@@ -98,10 +118,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Has no effect: viewers draw at their screen's scale.
     open var contentsScale: CGFloat = 1
-    /// Has no effect: contents are shown whole.
-    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Has no effect: contents are stretched whole.
-    open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// Has no effect: layers have no pixels.
     open var contentsFormat = CALayerContentsFormat.RGBA8Uint
     /// Has no effect: viewers always smooth images.
@@ -156,6 +172,7 @@ open class CALayer: NSObject, CAMediaTiming {
         properties = other.properties
         contents = other.contents
         contentsGravity = other.contentsGravity
+        slices = other.slices
         maskedCorners = other.maskedCorners
         drawing = other.drawing
     }

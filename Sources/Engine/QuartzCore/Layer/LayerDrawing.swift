@@ -6,7 +6,8 @@ import Typesetting
 package struct LayerDrawing {
     package var text: Text?
     package var image: Image?
-    /// The operations that were drawn in a box of the bounds' size at that time.
+    /// The operations that were drawn in a box of the bounds' size at that time, or that draw an image which is cut or
+    /// aligned to an edge.
     package var list: DisplayList?
     package var blur = Blur.none
 
@@ -46,13 +47,14 @@ package struct LayerDrawing {
         package enum Fit: Int, Sendable {
             case scaleToFill, aspectFit, aspectFill, center
 
-            /// What is aligned to an edge is centred.
-            init(_ gravity: CALayerContentsGravity) {
+            /// Makes the way of a gravity; nil for those that align the image to an edge.
+            init?(_ gravity: CALayerContentsGravity) {
                 switch gravity {
                 case .resize: self = .scaleToFill
                 case .resizeAspect: self = .aspectFit
                 case .resizeAspectFill: self = .aspectFill
-                default: self = .center
+                case .center: self = .center
+                default: return nil
                 }
             }
         }

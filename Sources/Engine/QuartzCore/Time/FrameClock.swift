@@ -389,11 +389,14 @@ package struct NamedImage: Sendable {
     package var size: CGSize
     /// Whether it is drawn in the tint colour.
     package var isTemplate: Bool
+    /// What of it is stretched or repeated; nil for all of it.
+    package var slices: ImageSlices?
 
-    package init(file: String, size: CGSize, isTemplate: Bool = false) {
+    package init(file: String, size: CGSize, isTemplate: Bool = false, slices: ImageSlices? = nil) {
         self.file = file
         self.size = size
         self.isTemplate = isTemplate
+        self.slices = slices
     }
 }
 

@@ -1,11 +1,6 @@
 import QuartzCore
 
 extension UIImage {
-    /// A way to fill what a stretched image has to fill.
-    public enum ResizingMode: Int, Sendable {
-        case tile, stretch
-    }
-
     /// Finds the image whose file has some bytes; nil for bytes that no file of the folder has.
     @preconcurrency @MainActor
     public convenience init?(data: Data) {
@@ -35,10 +30,6 @@ extension UIImage {
     /// Returns nil: images have no pixels here.
     public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 
-    /// Returns the image itself: viewers stretch images whole.
-    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
-    /// Returns the image itself: viewers stretch images whole.
-    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
     /// Returns the image itself: viewers scale images as they draw them.
     public func preparingThumbnail(of size: CGSize) -> UIImage? { self }
     /// Returns the image itself: viewers decode images.

@@ -8,17 +8,17 @@ extension UIImage {
 
     /// Returns the image with a way to be drawn: a template takes the tint colour of the view that shows it.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(cgImage, tint: tint, mode: renderingMode, symbol: symbol)
+        UIImage(cgImage, tint: tint, mode: renderingMode, symbol: symbol, resizing: resizing)
     }
 
     /// Returns the image in a colour, which a template takes where no view shows it.
     public func withTintColor(_ color: UIColor) -> UIImage {
-        UIImage(cgImage, tint: color, mode: renderingMode, symbol: symbol)
+        UIImage(cgImage, tint: color, mode: renderingMode, symbol: symbol, resizing: resizing)
     }
 
     /// Returns the image in a colour, with a way to be drawn.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(cgImage, tint: color, mode: renderingMode, symbol: symbol)
+        UIImage(cgImage, tint: color, mode: renderingMode, symbol: symbol, resizing: resizing)
     }
 
     /// Whether a view shows the image in its tint colour.

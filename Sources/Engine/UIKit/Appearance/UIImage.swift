@@ -13,6 +13,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
     let tint: UIColor?
     /// The symbol that it is a picture of; nil for any other image.
     let symbol: Symbol?
+    /// How it is resized; nil for an image that is stretched as a whole.
+    let resizing: Resizing?
     /// A text for assistive technology, which views don't take over.
     @preconcurrency @MainActor
     public var accessibilityLabel: String?
@@ -27,8 +29,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(cgImage, tint: nil, mode: .automatic, symbol: nil)
     }
 
-    init(_ cgImage: CGImage?, tint: UIColor?, mode: RenderingMode, symbol: Symbol?) {
+    init(_ cgImage: CGImage?, tint: UIColor?, mode: RenderingMode, symbol: Symbol?, resizing: Resizing? = nil) {
         (self.cgImage, self.tint, self.symbol, renderingMode) = (cgImage, tint, symbol, mode)
+        self.resizing = resizing
         size = cgImage?.size ?? .zero
         super.init()
     }
@@ -44,17 +47,23 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
     convenience init(_ image: NamedImage) {
         let mode = image.isTemplate ? RenderingMode.alwaysTemplate : .automatic
-        self.init(CGImage(.file(image.file), size: image.size), tint: nil, mode: mode, symbol: nil)
+        self.init(
+            CGImage(.file(image.file), size: image.size), tint: nil, mode: mode, symbol: nil,
+            resizing: image.slices.map { Resizing($0, of: image.size) })
     }
 
     convenience init(list: DisplayList) {
         self.init(cgImage: CGImage(.list(list), size: list.size))
     }
 
-    /// Draws the image with the current context, stretched to a rectangle.
+    /// Draws the image with the current context, resized to a rectangle.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
-        if let drawnImage { UIGraphicsGetCurrentContext()?.draw(drawnImage, in: rect) }
+        guard let drawnImage, let context = UIGraphicsGetCurrentContext() else { return }
+        guard let resizing else { return context.draw(drawnImage, in: rect) }
+        let pieces = drawnImage.list.operations(
+            filling: CGRect(origin: .zero, size: rect.size), resizing.slices(of: size))
+        context.draw(DisplayList(size: rect.size, operations: pieces), in: rect)
     }
 
     /// Draws the image with its top left corner at a point of the current context.
@@ -113,7 +122,4 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
     /// The orientation: always up.
     public var imageOrientation: Orientation { .up }
-
-    /// Returns the image itself: viewers stretch images whole.
-    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 }

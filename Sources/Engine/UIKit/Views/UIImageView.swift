@@ -75,6 +75,8 @@ open class UIImageView: UIView {
         InterfaceCoder.of(coder)?.decodeImageView(self)
     }
 
+    /// Whether the image that is shown is resizable.
+    private final var isSliced = false
     /// Whether images are templates unless they say otherwise, as in bars and system buttons.
     final var showsTemplates = false { didSet { if showsTemplates != oldValue { update() } } }
 
@@ -91,7 +93,16 @@ open class UIImageView: UIView {
     }
 
     private func showContent() {
-        layer.contents = (sequence.image ?? shownImage)?.content(in: self)
+        let image = sequence.image ?? shownImage
+        layer.contents = image?.content(in: self)
+        show(image?.resizing?.slices(of: image?.size ?? .zero))
+    }
+
+    /// Has the layer cut what it shows as a resizable image says; without one it keeps what code says of its contents.
+    private func show(_ slices: ImageSlices?) {
+        guard slices != nil || isSliced else { return }
+        isSliced = slices != nil
+        layer.slices = slices ?? .whole
     }
 
     final var shownImage: UIImage? {

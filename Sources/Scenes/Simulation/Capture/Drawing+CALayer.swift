@@ -15,60 +15,23 @@ extension Drawing {
             if shadow.color.alpha > 0 { operations.append(.pathShadow(Path(path.elements), shadow)) }
         }
         if let shape = seen.shape { operations += shape.operations.compactMap(Operation.init) }
-        if let list = layer.drawing.list { add(list, in: seen.bounds, layer.contentsGravity) }
+        if let list = layer.drawing.list { add(list.operations(in: seen.bounds, layer.contentsGravity, layer.slices)) }
     }
 
     /// Makes the drawing of a list of operations, stretched to a rectangle.
     init(_ list: DisplayList, in rect: CGRect) {
         self.init()
-        add(list, in: rect, .resize)
+        add(list.operations(in: rect, .resize))
     }
 
-    private mutating func add(_ list: DisplayList, in rect: CGRect, _ gravity: CALayerContentsGravity) {
-        let placed = CGAffineTransform(placing: list.size, in: rect, gravity)
-        operations.append(.save)
-        operations += list.operations.compactMap { Operation($0.applying(placed)) }
-        operations.append(.restore)
-    }
-}
-
-extension CGAffineTransform {
-    /// Makes the transform from a drawing of a size to its place in a layer's bounds.
-    fileprivate init(placing size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity) {
-        guard size != bounds.size, size.width > 0, size.height > 0 else {
-            self.init(translationX: bounds.minX, y: bounds.minY)
-            return
-        }
-        let ratios = CGSize(width: bounds.width / size.width, height: bounds.height / size.height)
-        let scale: CGSize =
-            switch gravity {
-            case .resize: ratios
-            case .resizeAspect: CGSize(uniform: min(ratios.width, ratios.height))
-            case .resizeAspectFill: CGSize(uniform: max(ratios.width, ratios.height))
-            default: CGSize(width: 1, height: 1)
-            }
-        let left =
-            [.left, .topLeft, .bottomLeft].contains(gravity)
-            ? 0.0 : [.right, .topRight, .bottomRight].contains(gravity) ? 1 : 0.5
-        let top =
-            [.top, .topLeft, .topRight].contains(gravity)
-            ? 0.0 : [.bottom, .bottomLeft, .bottomRight].contains(gravity) ? 1 : 0.5
-        self.init(
-            a: scale.width, b: 0, c: 0, d: scale.height,
-            tx: bounds.minX + (bounds.width - size.width * scale.width) * left,
-            ty: bounds.minY + (bounds.height - size.height * scale.height) * top)
+    private mutating func add(_ list: [DrawingOperation]) {
+        operations += list.compactMap { Operation($0) }
     }
 }
 
 extension CGAffineTransform {
     /// The elements a, b, c, d, tx, ty.
     fileprivate var floats: [Float] { [a, b, c, d, tx, ty].map { Float(finite: $0) } }
-}
-
-extension CGSize {
-    fileprivate init(uniform scale: CGFloat) {
-        self.init(width: scale, height: scale)
-    }
 }
 
 extension Drawing.Shadow {

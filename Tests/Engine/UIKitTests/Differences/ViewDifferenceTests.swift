@@ -198,8 +198,7 @@ import Testing
             }
         }
         for name in [
-            "contentsRect", "contentsCenter", "compositingFilter", "isGeometryFlipped", "edgeAntialiasingMask",
-            "isExclusiveTouch",
+            "compositingFilter", "isGeometryFlipped", "edgeAntialiasingMask", "isExclusiveTouch",
             "delaysTouchesBegan", "delaysTouchesEnded", "prompt", "inputView",
             "cornerCurve", "contentsScale", "shouldRasterize", "preferredFramesPerSecond", "preferredFrameRateRange",
             "tileSize",
