@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { drawingBounds } from "../../web/renderer/drawing-bounds.js";
+import { rasterize } from "../../web/renderer/drawing-raster.js";
 import { drawingQuads } from "../../web/renderer/drawing-quads.js";
 
 const color = [0, 0, 0, 255];
@@ -60,4 +61,27 @@ test("a canvas without extent asks for no texture, and one with extent for one o
     assert.equal(asked.length, 0);
     assert.equal(seen(2).length, 1);
     assert.deepEqual(asked, [{ left: 7.5, top: 13.5, right: 38.5, bottom: 44.5, scale: 2 }]);
+});
+
+test("a line without length is the dot of its caps, as of Core Graphics", () => {
+    const lines = [];
+    const context = new Proxy({}, { get: (target, key) => target[key] ?? (() => {}), set: () => true });
+    globalThis.document = { createElement: () => ({ getContext: () => context }) };
+    globalThis.Path2D = class {
+        moveTo() {}
+        lineTo(...point) { lines.push(point); }
+    };
+    const seen = (cap, verbs, points) => {
+        lines.length = 0;
+        const stroke = { type: "stroke", color, line: line(4, { cap }), path: { verbs, points } };
+        rasterize([stroke], box(0, 0, 10, 10), 1, null, null, null);
+        return [...lines];
+    };
+    assert.deepEqual(seen(1, [0, 1], [3, 4, 3, 4]), [[3.01, 4]]);
+    assert.deepEqual(seen(2, [0, 1, 0, 1], [3, 4, 3, 4, 5, 5, 6, 6]), [[3.01, 4], [6, 6]]);
+    // Butt caps draw nothing, and a way goes on through its points.
+    assert.deepEqual(seen(0, [0, 1], [3, 4, 3, 4]), [[3, 4]]);
+    assert.deepEqual(seen(1, [0, 1, 1], [3, 4, 3, 4, 9, 9]), [[3, 4], [9, 9]]);
+    delete globalThis.document;
+    delete globalThis.Path2D;
 });

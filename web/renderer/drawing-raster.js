@@ -51,7 +51,7 @@ const painters = {
         context.miterLimit = line.miterLimit;
         context.setLineDash(line.dashes);
         context.lineDashOffset = line.dashPhase;
-        if (line.width > 0) context.stroke(shape(path));
+        if (line.width > 0) context.stroke(shape(path, line.cap !== 0));
     },
     save: (context) => context.save(),
     restore: (context) => context.restore(),
@@ -130,16 +130,24 @@ function isUpright([left, top, right, second, third, bottom, fourth, last]) {
         || (left === right && second === bottom && third === fourth && last === top);
 }
 
-function shape({ verbs, points }) {
+/** What a dot is long, in points: canvases draw no caps of lines without length, as Core Graphics does. */
+const dot = 0.01;
+
+function shape({ verbs, points }, hasDots = false) {
     const path = new Path2D();
     let next = 0;
     const take = (count) => {
         next += count;
         return points.slice(next - count, next);
     };
-    for (const verb of verbs) {
+    const isDot = (index) => hasDots && verbs[index - 1] === Verb.move && [undefined, Verb.move].includes(verbs[index + 1])
+        && points[next] === points[next - 2] && points[next + 1] === points[next - 1];
+    for (const [index, verb] of verbs.entries()) {
         if (verb === Verb.move) path.moveTo(...take(2));
-        else if (verb === Verb.line) path.lineTo(...take(2));
+        else if (verb === Verb.line && isDot(index)) {
+            const [x, y] = take(2);
+            path.lineTo(x + dot, y);
+        } else if (verb === Verb.line) path.lineTo(...take(2));
         else if (verb === Verb.quad) path.quadraticCurveTo(...take(4));
         else if (verb === Verb.cubic) path.bezierCurveTo(...take(6));
         else path.closePath();

@@ -62,12 +62,25 @@ public struct Selector: Sendable {
     }
 
     /// Calls the method on a target, with the sender and the event if the method takes them.
+    ///
+    /// A target without it may name another one, as a ``MessageForwarding``.
     @preconcurrency @MainActor
     public func perform(on target: Any, with sender: Any?, for event: Any? = nil) {
-        invoke(target, sender, event)
+        invoke(receiver(for: target), sender, event)
     }
 
-    /// Returns whether a target has the method.
+    /// Returns whether a target, or the one that it names in its place, has the method.
     @preconcurrency @MainActor
-    public func isFound(on target: Any) -> Bool { isFound(target) }
+    public func isFound(on target: Any) -> Bool { isFound(receiver(for: target)) }
+
+    @MainActor
+    private func receiver(for target: Any) -> Any {
+        var receiver = target
+        // Objects that name each other are asked no more than a few times.
+        for _ in 0..<8 where !isFound(receiver) {
+            guard let next = (receiver as? any MessageForwarding)?.forwardingTarget(for: self) else { return target }
+            receiver = next
+        }
+        return receiver
+    }
 }

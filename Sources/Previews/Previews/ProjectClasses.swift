@@ -5,6 +5,19 @@ public enum ProjectClasses {
     /// The modules whose classes have no module in their names on iOS.
     private static let systemModules = ["UIKit", "QuartzCore", "CoreGraphics"]
 
+    /// Returns the name of a class: with its module before it, and without one for a framework's, as on iOS.
+    ///
+    /// Foundation knows those of classes alone that are in none, and in no file.
+    ///
+    /// - Parameter type: the class.
+    /// - Returns: the name.
+    public static func name(of type: AnyClass) -> String {
+        // A class that is hidden in its file or a function has the place where that is before its name.
+        let name = String(reflecting: type).replacing(#/\((?:unknown context at|.* in) [^)]*\)\./#, with: "")
+        guard let module = systemModules.first(where: { name.hasPrefix($0 + ".") }) else { return name }
+        return String(name.dropFirst(module.count + 1))
+    }
+
     /// Returns the class of a name; nil if there is none.
     ///
     /// Previewed code is one module, whose name no source can know: a class has it in place of its target's.

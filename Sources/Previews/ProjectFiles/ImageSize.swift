@@ -12,19 +12,31 @@ enum ImageSize {
     /// - Parameters:
     ///   - path: the file's path from the folder on.
     ///   - folder: the project's folder.
-    /// - Returns: the size.
+    /// - Returns: the size, and why pages can't draw the image, if they can't.
     /// - Throws: ``Fault``.
-    static func read(_ path: String, in folder: OpenFolder) throws -> (width: Double, height: Double) {
-        if path.lowercased().hasSuffix(".svg") { return try readSVG(data(path, in: folder)) }
+    static func read(
+        _ path: String, in folder: OpenFolder
+    ) throws -> (width: Double, height: Double, fault: String?) {
+        if path.lowercased().hasSuffix(".svg") {
+            let size = try readSVG(data(path, in: folder))
+            return (size.width, size.height, nil)
+        }
         if path.lowercased().hasSuffix(".pdf") {
             guard let size = PDFDrawing.size(of: try data(path, in: folder, limit: PDFDrawing.largest)) else {
                 throw Fault(description: "it is no PDF file with a page")
             }
-            return size
+            return (size.width, size.height, nil)
         }
         do throws(PhotoFault) {
+            if let header = try? PhotoHeader(beneath: folder, path: path) {
+                return (Double(header.width), Double(header.height), nil)
+            }
+            if let header = try? ImageHeader(beneath: folder, path: path) {
+                return (Double(header.width), Double(header.height), header.fault)
+            }
+            // What is wrong with it is told by the reader of the usual kinds.
             let header = try PhotoHeader(beneath: folder, path: path)
-            return (Double(header.width), Double(header.height))
+            return (Double(header.width), Double(header.height), nil)
         } catch {
             throw Fault(description: "\(error)")
         }

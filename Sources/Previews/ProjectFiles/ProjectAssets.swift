@@ -76,26 +76,36 @@ package struct ProjectAssets: Equatable {
     ) {
         guard !images.contains(where: { $0.name == name }) else { return }
         var faults: [String] = []
+        // What pages can't draw keeps its place, so that code finds an image, if there is no other file of it.
+        var undrawn: (image: PreviewImage, fault: String)?
         for candidate in candidates.sorted(by: { $0.scale > $1.scale }) {
             do {
                 let size = try ImageSize.read(candidate.location, in: folder)
                 let file = "preview-\(images.count + 1).\(candidate.type)"
-                images.append(
-                    PreviewImage(
-                        name: name, file: file, path: candidate.location, width: size.width / candidate.scale,
-                        height: size.height / candidate.scale, isTemplate: isTemplate,
-                        resizing: candidate.resizing?.caps(scale: candidate.scale)))
-                return
+                let image = PreviewImage(
+                    name: name, file: file, path: candidate.location, width: size.width / candidate.scale,
+                    height: size.height / candidate.scale, isTemplate: isTemplate,
+                    resizing: candidate.resizing?.caps(scale: candidate.scale))
+                guard let fault = size.fault else {
+                    images.append(image)
+                    return
+                }
+                undrawn = undrawn ?? (image, fault)
             } catch {
                 faults.append("\(error)")
             }
         }
-        if let first = candidates.first, let fault = faults.first {
-            notes.append(
-                PreviewDiagnostic(
-                    severity: .note, file: first.location,
-                    message: "the image '\(name)' can't be shown: \(fault)"))
+        if let undrawn {
+            images.append(undrawn.image)
+            return note(name, undrawn.image.path, undrawn.fault)
         }
+        if let first = candidates.first, let fault = faults.first { note(name, first.location, fault) }
+    }
+
+    private mutating func note(_ name: String, _ path: String, _ fault: String) {
+        notes.append(
+            PreviewDiagnostic(
+                severity: .note, file: path, message: "the image '\(name)' can't be shown: \(fault)"))
     }
 }
 

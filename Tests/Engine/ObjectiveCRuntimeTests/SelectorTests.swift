@@ -30,6 +30,26 @@ import Testing
         #expect(target.calls.count == 2)
     }
 
+    /// oleghnidets/TweeTextField: a display link calls an object that holds its target weakly, and names it.
+    @Test func aTargetWithoutTheMethodNamesAnotherOne() {
+        final class Proxy: MessageForwarding {
+            weak var target: AnyObject?
+            func forwardingTarget(for aSelector: Selector) -> Any? { target }
+        }
+        let (target, proxy, outer) = (Target(), Proxy(), Proxy())
+        outer.target = proxy
+        let plain = Selector(Target.plain)
+        plain.perform(on: outer, with: nil)
+        #expect(target.calls.isEmpty && !plain.isFound(on: outer))
+        proxy.target = target
+        plain.perform(on: outer, with: nil)
+        #expect(target.calls == ["plain"] && plain.isFound(on: outer))
+        // Two that name each other have no method.
+        proxy.target = outer
+        plain.perform(on: outer, with: nil)
+        #expect(target.calls == ["plain"])
+    }
+
     @Test func ignoresTargetsAndSendersOfOtherTypes() {
         let target = Target()
         Selector(Target.plain).perform(on: "another", with: nil)

@@ -41,6 +41,44 @@ import Testing
         #expect(assets.notes.map(\.message) == ["the image 'print' can't be shown: it is no PDF file with a page"])
     }
 
+    private func write(_ bytes: [UInt8], to path: String) throws {
+        try write("", to: path)
+        try Data(bytes).write(to: folder.appendingPathComponent(path))
+    }
+
+    private static func number(_ value: Int) -> [UInt8] {
+        [UInt8(value >> 24 & 255), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
+    }
+
+    private static func bytes(_ name: String, _ values: Int...) -> [UInt8] { Array(name.utf8) + values.flatMap(number) }
+
+    /// Pages draw a GIF's first frame; a HEIC file's picture is made of tiles, whose size it tells, too.
+    @Test func imagesThatPagesCannotDrawAreFoundAndSaid() throws {
+        try write(Array("GIF89a".utf8) + [44, 1, 200, 0, 0, 0, 0], to: "loader@2x.gif")
+        let sizes = Self.bytes("ispe", 0, 512, 512) + Self.bytes("ispe", 0, 1024, 768)
+        let photo = Self.number(24) + Self.bytes("ftypheic") + sizes
+        try write(photo, to: "photo.heic")
+        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        let packed = Self.number(4) + Self.bytes("CgBI", 0, 0) + Self.number(13) + Self.bytes("IHDR", 60, 40)
+        try write(signature + packed, to: "icon.png")
+        try write("GIF8", to: "short.gif")
+        try write(photo, to: "Assets.xcassets/sea.imageset/a.heic")
+        try write("<svg width=\"9\" height=\"6\"></svg>", to: "Assets.xcassets/sea.imageset/b.svg")
+        try write(
+            #"{"images":[{"filename":"a.heic","scale":"2x"},{"filename":"b.svg","scale":"1x"}]}"#,
+            to: "Assets.xcassets/sea.imageset/Contents.json")
+        let assets = try assets()
+        #expect(assets.images.map(\.name) == ["sea", "icon", "loader", "photo"])
+        #expect(assets.images.map(\.width) == [9, 60, 150, 1024])
+        #expect(assets.images.map(\.height) == [6, 40, 100, 768])
+        #expect(
+            assets.notes.map(\.message) == [
+                "the image 'icon' can't be shown: Xcode has packed it for iPhones (CgBI); it is drawn as an ordinary PNG file",
+                "the image 'photo' can't be shown: browsers draw no HEIC files; it is drawn as a JPEG or PNG file",
+                "the image 'short' can't be shown: it is no JPEG, PNG or WebP file",
+            ])
+    }
+
     /// The keys are those that Xcode writes when an image is sliced, in pixels of the file.
     @Test func theEdgesThatAnImageSetKeepsAreInPoints() throws {
         try write("<svg width=\"90\" height=\"60\"></svg>", to: "Assets.xcassets/bubble.imageset/b@3x.svg")

@@ -14,6 +14,31 @@ open class CASpringAnimation: CABasicAnimation {
     /// The velocity at the start in units of the whole distance per second; a positive one points to the end value.
     open var initialVelocity: CGFloat = 0
 
+    public override init() {
+        super.init()
+    }
+
+    /// Makes the animation of a spring of mass 1 by how it looks.
+    ///
+    /// - Parameters:
+    ///   - perceptualDuration: the time in seconds in which it seems to arrive; the stiffness is the square of 2 pi by it.
+    ///   - bounce: 0 for a critically damped spring, more for one that swings beyond the end, up to 1, less for a slower one.
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        let frequency = 2 * CGFloat.pi / CGFloat(max(perceptualDuration, 0.001))
+        let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.999))
+        (stiffness, damping) = (frequency * frequency, 2 * frequency * ratio)
+    }
+
+    /// The time in seconds in which the spring seems to arrive, if its mass is 1.
+    open var perceptualDuration: CFTimeInterval { CFTimeInterval(2 * CGFloat.pi / (stiffness / mass).squareRoot()) }
+
+    /// How far the spring swings beyond the end: 0 if it is critically damped, less if it is overdamped.
+    open var bounce: CGFloat {
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+    }
+
     private var spring: DampedSpring {
         DampedSpring(mass: mass, stiffness: stiffness, damping: damping)
     }

@@ -22,10 +22,10 @@ public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
-    /// Returns the view of a row; nil for its text.
+    /// Returns the view of a row.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
-    ) -> UIView?
+    ) -> UIView
     /// Is called when a wheel has come to rest at another row.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
@@ -43,13 +43,16 @@ extension UIPickerViewDelegate {
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
-    /// Returns nil.
+    /// Returns a view that stands for the row's text.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
-    ) -> UIView? { nil }
+    ) -> UIView { TextRow() }
     /// Does nothing.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
+
+/// What a delegate without views of its own has for each row: its text is shown.
+private final class TextRow: UIView {}
 
 /// Wheels side by side, each of which comes to rest at one of its rows.
 @preconcurrency @MainActor
@@ -58,6 +61,9 @@ open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     /// The object that makes the rows, and hears which one was chosen.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+
+    /// Has no effect, as on iOS since version 7: the band that marks the chosen row is always seen.
+    open var showsSelectionIndicator = false
 
     private final var wheels: [PickerWheel] = []
     private final let band = UIView()
@@ -166,7 +172,8 @@ open class UIPickerView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     final func makeRow(_ row: Int, _ component: Int) -> UIView {
-        if let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil) { return view }
+        let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
+        if let view, !(view is TextRow) { return view }
         let label = UILabel()
         label.textAlignment = .center
         label.font = .systemFont(ofSize: 21)

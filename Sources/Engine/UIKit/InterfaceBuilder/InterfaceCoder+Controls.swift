@@ -128,6 +128,7 @@ extension InterfaceCoder {
                     withTitle: segment.string("title"), at: control.numberOfSegments, animated: false)
             }
         }
+        control.isMomentary = element.bool("momentary") ?? false
         control.selectedSegmentIndex = element.integer("selectedSegmentIndex") ?? -1
         if let color = element.color("selectedSegmentTintColor", in: file) { control.selectedSegmentTintColor = color }
     }

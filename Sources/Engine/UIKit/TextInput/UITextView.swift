@@ -118,6 +118,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// Has no effect.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Has no effect.
+    open var textContentType: UITextContentType!
+    /// Has no effect.
     open var spellCheckingType = UITextSpellCheckingType.default
     /// Has no effect: what is typed is taken as it is.
     open var smartQuotesType = UITextSmartQuotesType.default

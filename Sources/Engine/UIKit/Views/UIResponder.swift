@@ -12,6 +12,8 @@ open class UIResponder: NSObject {
 
     /// A stage has no keyboard focus: kept for source compatibility.
     open var canBecomeFirstResponder: Bool { false }
+    /// Whether this object would stop being the first responder if it were asked; nobody but code asks.
+    open var canResignFirstResponder: Bool { true }
     /// Whether this object gets the keyboard's events.
     open var isFirstResponder: Bool { false }
 

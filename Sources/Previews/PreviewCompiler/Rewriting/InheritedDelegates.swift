@@ -44,6 +44,29 @@ struct InheritedDelegates {
     /// The methods that a class has to have for its subclasses, as these declare them.
     func methods(lackedBy type: String) -> [FunctionDeclSyntax] { lacking[type] ?? [] }
 
+    /// The optional methods of the protocols that a class conforms to, as any class of a project declares them, and their protocols;
+    /// without those that the class has itself.
+    static func optionalMethods(
+        leftOutBy type: TypeDeclaration, in index: ProjectIndex
+    ) -> [(method: FunctionDeclSyntax, protocol: String)] {
+        let conformances = conformances(of: type, in: index)
+        let found = { (name: String) in OptionalDelegateMethods.protocol(of: name, among: conformances) }
+        return methods(leftOutBy: type, in: index) { found($0) != nil }.compactMap { method in
+            found(MemberSignature(method).name).map { (method, $0) }
+        }
+    }
+
+    /// The methods of wanted names that classes of a project declare, without those that a class has itself.
+    static func methods(
+        leftOutBy type: TypeDeclaration, in index: ProjectIndex, where isWanted: (String) -> Bool
+    ) -> [FunctionDeclSyntax] {
+        var known = Set(methods(of: type, in: index).map { MemberSignature($0).name })
+        return index.types.filter { $0.type.kind == .class }.flatMap { methods(of: $0.type, in: index) }.filter {
+            let name = MemberSignature($0).name
+            return isWanted(name) && !$0.modifiers.has("static") && known.insert(name).inserted
+        }
+    }
+
     private static func methods(of type: TypeDeclaration, in index: ProjectIndex) -> [FunctionDeclSyntax] {
         let extensions = index.extensions(of: type.name).map(\.declaration).filter { !$0.isConditional }
         return (type.members.active + extensions.flatMap { $0.node.memberBlock.members.active })
@@ -56,6 +79,10 @@ struct InheritedDelegates {
 
     /// Whether a class conforms itself to a protocol of UIKit's that has an optional method of a name.
     private static func leavesOut(_ name: String, _ type: TypeDeclaration, in index: ProjectIndex) -> Bool {
+        OptionalDelegateMethods.protocol(of: name, among: conformances(of: type, in: index)) != nil
+    }
+
+    private static func conformances(of type: TypeDeclaration, in index: ProjectIndex) -> Set<String> {
         var conformances: Set<String> = []
         var open = index.inherited(by: type)
         while let next = open.popLast() {
@@ -63,7 +90,7 @@ struct InheritedDelegates {
             else { continue }
             open += index.inherited(by: found)
         }
-        return OptionalDelegateMethods.protocol(of: name, among: conformances) != nil
+        return conformances
     }
 }
 

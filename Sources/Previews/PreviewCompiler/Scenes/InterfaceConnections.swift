@@ -141,13 +141,18 @@ struct InterfaceConnections {
         }
     }
 
-    /// Returns the name that Objective-C has for a method: `tap:` for `tap(_:)`, `tapWithSender:` for `tap(sender:)`.
+    /// Returns the name that Objective-C has for a method: `tap:` for `tap(_:)`, `tapWithSender:` for `tap(sender:)` and
+    /// `tap(withSender:)`.
     private static func objectiveCName(of function: FunctionDeclSyntax) -> String? {
         if let argument = function.attributes.named("objc")?.arguments?.trimmedDescription { return argument }
         var name = function.name.plainText
         for (order, parameter) in function.signature.parameterClause.parameters.enumerated() {
             let label = parameter.firstName.plainText
-            if order == 0 { name += label == "_" ? "" : "With" + label.capitalizedFirst } else { name += label }
+            if order == 0 {
+                name += label == "_" ? "" : (label.beginsWithPreposition ? "" : "With") + label.capitalizedFirst
+            } else {
+                name += label
+            }
             name += ":"
         }
         return name

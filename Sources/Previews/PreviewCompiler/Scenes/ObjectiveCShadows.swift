@@ -30,6 +30,12 @@ enum ObjectiveCShadows {
             MainActor.assumeIsolated { Previews.AssociatedObjects.set(value, of: owner, for: key) }
         }
 
+        // The previewed app is in a simulator, as conditions of its sources are told.
+        public let TARGET_IPHONE_SIMULATOR: Int32 = 1
+        public let TARGET_OS_IOS: Int32 = 1
+        public let TARGET_OS_IPHONE: Int32 = 1
+        public let TARGET_OS_SIMULATOR: Int32 = 1
+
         public func CFGetRetainCount(_ cf: AnyObject) -> Int { Int(_getRetainCount(cf)) }
 
         extension NSPredicate {
@@ -129,9 +135,9 @@ enum ObjectiveCShadows {
             return made!
         }
 
-        @MainActor
         func zoetropeResponds(_ object: Any, to selector: Selector?) -> Bool {
-            selector?.isFound(on: object) ?? false
+            nonisolated(unsafe) let object = object
+            return MainActor.assumeIsolated { selector?.isFound(on: object) ?? false }
         }
 
         // A view that is archived and read again is copied.
@@ -160,6 +166,11 @@ enum ObjectiveCShadows {
 
         @preconcurrency @MainActor
         var zoetropeDefaults: Previews.DelegateDefaults { .shared }
+
+        @preconcurrency @MainActor
+        func zoetropeForwarded<Target>(_ object: Any, to type: Target.Type) -> Target? {
+            Previews.ForwardedMethods.target(of: object, as: type)
+        }
 
         @preconcurrency @MainActor
         func zoetropeMake<Object: NSObject>(_ type: Object.Type) -> Object {
@@ -215,6 +226,39 @@ enum ObjectiveCShadows {
         extension UILayoutPriority: @retroactive ExpressibleByFloatLiteral, @retroactive ExpressibleByIntegerLiteral {
             public init(floatLiteral value: Float) { self.init(rawValue: value) }
             public init(integerLiteral value: Int) { self.init(rawValue: Float(value)) }
+        }
+
+        // Before Swift 4.2 these were texts.
+        extension CAMediaTimingFillMode: @retroactive ExpressibleByStringLiteral {
+            public init(stringLiteral value: String) { self.init(rawValue: value) }
+        }
+
+        extension CAShapeLayerFillRule: @retroactive ExpressibleByStringLiteral {
+            public init(stringLiteral value: String) { self.init(rawValue: value) }
+        }
+
+        extension CAShapeLayerLineCap: @retroactive ExpressibleByStringLiteral {
+            public init(stringLiteral value: String) { self.init(rawValue: value) }
+        }
+
+        extension CAShapeLayerLineJoin: @retroactive ExpressibleByStringLiteral {
+            public init(stringLiteral value: String) { self.init(rawValue: value) }
+        }
+
+        extension CALayerContentsGravity: @retroactive ExpressibleByStringLiteral {
+            public init(stringLiteral value: String) { self.init(rawValue: value) }
+        }
+
+        extension CATransitionType: @retroactive ExpressibleByStringLiteral {
+            public init(stringLiteral value: String) { self.init(rawValue: value) }
+        }
+
+        extension CATransitionSubtype: @retroactive ExpressibleByStringLiteral {
+            public init(stringLiteral value: String) { self.init(rawValue: value) }
+        }
+
+        extension CATextLayerAlignmentMode: @retroactive ExpressibleByStringLiteral {
+            public init(stringLiteral value: String) { self.init(rawValue: value) }
         }
 
         // Core Foundation's timers are Foundation's.
@@ -310,6 +354,8 @@ enum ObjectiveCShadows {
                 return text ?? (value?.isEmpty == false ? value! : key)
             }
         }
+
+        public func NSStringFromClass(_ aClass: AnyClass) -> String { Previews.ProjectClasses.name(of: aClass) }
 
         public func NSClassFromString(_ aClassName: String) -> AnyClass? {
             let module = NSStringFromClass(NSDataAsset.self).prefix { $0 != "." }

@@ -346,6 +346,20 @@ extension String {
 
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
+    /// Whether the first word of a name in camel case is a preposition, before which Swift puts no `With` in Objective-C's name.
+    var beginsWithPreposition: Bool {
+        let word = prefix { $0.isLowercase }
+        return Self.prepositions.contains(String(word))
+    }
+
+    /// The prepositions that Swift's compiler knows as such.
+    private static let prepositions: Set<String> = [
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+        "given",
+        "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
+        "using", "via", "when", "with", "within",
+    ]
+
     /// `deckCard` of `Deck.Card`.
     fileprivate var identifierStart: String {
         let joined = replacing(".", with: "")

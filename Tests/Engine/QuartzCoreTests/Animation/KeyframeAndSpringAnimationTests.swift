@@ -53,4 +53,17 @@ import Testing
         // Critical, w = 10: -1 + (8 - 10) t under e^(-10 t).
         assertClose(seen(animation, at: [0.1])[0], 1 + (-1 - 0.2) * exp(-1), within: 1e-9)
     }
+
+    /// Apple's documentation of `init(perceptualDuration:bounce:)`, of iOS 17: a bounce of 0 is critical damping.
+    @Test(arguments: [(0, 1), (0.3, 0.7), (-0.5, 2)] as [(CGFloat, CGFloat)])
+    func aSpringIsMadeByHowItLooks(bounce: CGFloat, ratio: CGFloat) {
+        let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: bounce)
+        spring.keyPath = "position.x"
+        let frequency = 4 * CGFloat.pi
+        assertClose(spring.stiffness, frequency * frequency, within: 1e-9)
+        assertClose(spring.damping, 2 * frequency * ratio, within: 1e-9)
+        assertClose(spring.bounce, bounce, within: 1e-9)
+        assertClose(CGFloat(spring.perceptualDuration), 0.5, within: 1e-9)
+        #expect(spring.mass == 1 && CASpringAnimation(keyPath: "opacity").damping == 10)
+    }
 }

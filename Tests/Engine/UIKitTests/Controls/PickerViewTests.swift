@@ -56,6 +56,26 @@ import Testing
         #expect(owner.heard == [])
     }
 
+    /// kmcgill88/McPicker-iOS: a delegate's rows are views, as Apple's `UIPickerViewDelegate` has them: not optional ones.
+    @Test func rowsAreTheDelegatesViews() throws {
+        final class Views: UIPickerViewDelegate {
+            func pickerView(
+                _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+            ) -> UIView {
+                let label = UILabel()
+                label.text = "own \(row)"
+                return label
+            }
+        }
+        let views = Views()
+        #expect((picker.view(forRow: 1, forComponent: 0) as? UILabel)?.text == "row 1")
+        stage.perform {
+            picker.delegate = views
+            picker.layoutIfNeeded()
+        }
+        #expect((picker.view(forRow: 1, forComponent: 0) as? UILabel)?.text == "own 1")
+    }
+
     @Test func rowsOutOfSightAreNotMade() {
         #expect(picker.view(forRow: 0, forComponent: 0) != nil)
         #expect(picker.view(forRow: 50, forComponent: 0) == nil)

@@ -97,6 +97,16 @@ private final class StandIn: UIView {}
         #expect(made.map(\.isUserInteractionEnabled) == [true, true, false, false])
     }
 
+    /// shoheiyokoyama/Koyomi's months are chosen one after the other by segments that don't stay chosen.
+    @Test func segmentsOfAFileMayBeMomentary() throws {
+        let segments = "<segments><segment title=\"Previous\"/><segment title=\"Next\"/></segments>"
+        let made = try make(
+            "<segmentedControl id=\"a\" momentary=\"YES\">\(segments)</segmentedControl>"
+                + "<segmentedControl id=\"b\">\(segments)</segmentedControl>"
+        ).compactMap { $0 as? UISegmentedControl }
+        #expect(made.map(\.isMomentary) == [true, false] && made.map(\.numberOfSegments) == [2, 2])
+    }
+
     /// teodorpatras/EasyTipView points to a bar's button, which a weak outlet names.
     @Test func barsOfAFileHaveItsItems() throws {
         let frame = InterfaceXML.frame(0, 0, 300, 44)

@@ -816,6 +816,17 @@ import Testing
             import UIKit
 
             class DeckController: UIViewController {}
+            private class Hidden: UIView { class Inner {} }
+
+            // akkyie/AKPickerView-Swift registers a cell that its file alone sees by the name of its class.
+            @_cdecl("named") public func named() -> Bool {
+                let module = Bundle.main.infoDictionary!["CFBundleExecutable"] as! String
+                return NSStringFromClass(Hidden.self).hasSuffix(".Hidden")
+                    && NSStringFromClass(Hidden.Inner.self).hasSuffix(".Hidden.Inner")
+                    && !NSStringFromClass(Hidden.self).contains("$") && !module.isEmpty
+                    && NSClassFromString(NSStringFromClass(DeckController.self)) == DeckController.self
+                    && NSStringFromClass(UITableView.self) == "UITableView"
+            }
 
             @_cdecl("found") public func found() -> Bool {
                 let module = Bundle.main.infoDictionary!["CFBundleExecutable"] as! String
@@ -832,7 +843,7 @@ import Testing
 
             #Preview { DeckController() }
             """, to: "Deck.swift")
-        #expect(try answer("found"))
+        #expect(try answer("found") && answer("named"))
     }
 
     /// Compiles the folder, and calls a function of it.
@@ -844,6 +855,52 @@ import Testing
         let path = try #require(build.library)
         let library = try #require(dlopen(path, RTLD_NOW | RTLD_LOCAL))
         return unsafeBitCast(try #require(dlsym(library, function)), to: (@convention(c) () -> Bool).self)()
+    }
+
+    /// akkyie/AKPickerView-Swift: an object between a scroll view and its delegate.
+    @MainActor
+    @Test func anObjectThatNamesAnotherOneIsAskedForIt() throws {
+        try write(
+            """
+            import UIKit
+
+            private class Between: NSObject, UICollectionViewDelegate {
+                weak var deck: Deck?
+                override func responds(to aSelector: Selector) -> Bool { deck!.responds(to: aSelector) }
+                override func forwardingTarget(for aSelector: Selector) -> Any? {
+                    deck!.responds(to: aSelector) ? deck : super.forwardingTarget(for: aSelector)
+                }
+            }
+
+            class Deck: UIView, UICollectionViewDelegateFlowLayout {
+                var calls = 0
+                func collectionView(
+                    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+                ) -> CGSize { CGSize(width: 7, height: 7) }
+                func scrollViewDidScroll(_ scrollView: UIScrollView) { calls += 1 }
+                @objc func tick() { calls += 10 }
+            }
+
+            @_cdecl("forwarded") public func forwarded() -> Bool {
+                MainActor.assumeIsolated {
+                    let (deck, between) = (Deck(), Between())
+                    between.deck = deck
+                    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+                    view.delegate = between
+                    view.contentOffset.y = 5
+                    let button = UIButton()
+                    button.addTarget(between, action: #selector(Deck.tick), for: .touchUpInside)
+                    button.sendActions(for: .touchUpInside)
+                    let (all, layout) = (UICollectionView(frame: .zero, collectionViewLayout: .init()), UICollectionViewFlowLayout())
+                    let size = (between as? any UICollectionViewDelegateFlowLayout)?
+                        .collectionView(all, layout: layout, sizeForItemAt: IndexPath(item: 0, section: 0))
+                    return deck.calls == 11 && size?.width == 7
+                }
+            }
+
+            #Preview { Deck() }
+            """, to: "Deck.swift")
+        #expect(try answer("forwarded"))
     }
 
     /// itsmeichigo/DateTimePicker and others look for their package's bundle themselves, and end the program if it is nowhere.
@@ -1002,6 +1059,22 @@ import Testing
                     view.addSubview(UIScreen.main.snapshotView(afterScreenUpdates: true))
                 }
                 func webView(_ webView: UIWebView, didFailLoadWithError error: Error) {}
+            }
+            class Proxy: NSObject {
+                weak var target: NSObjectProtocol?
+                override func responds(to aSelector: Selector!) -> Bool {
+                    target?.responds(to: aSelector) ?? super.responds(to: aSelector)
+                }
+                override func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+            }
+            class Dots: CAShapeLayer {
+                class func made() -> Self { return self.init() }
+                func draw() {
+                    lineCap = "round"
+                    lineJoin = "bevel"
+                    fillRule = "even-odd"
+                    isHidden = TARGET_OS_SIMULATOR == 0
+                }
             }
             class Deed: UIAccessibilityCustomAction {
                 init?(name: String, owner: Any) {

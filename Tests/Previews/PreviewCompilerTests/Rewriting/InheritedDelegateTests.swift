@@ -20,6 +20,52 @@ import Testing
         #expect(texts["B.swift"]?.contains("override func scrollViewDidScroll") == true)
     }
 
+    /// akkyie/AKPickerView-Swift: an object between a collection view and its delegate names both.
+    @Test func anObjectThatNamesAnotherOneHandsOnItsDelegatesMethods() {
+        let text = rewritten(
+            """
+            class Between: NSObject, UICollectionViewDelegate {
+                override func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+                func scrollViewDidZoom(_ view: UIScrollView) {}
+            }
+            class Deck: UIView, UICollectionViewDelegate {
+                func scrollViewDidScroll(_ view: UIScrollView) {}
+                func scrollViewDidZoom(_ view: UIScrollView) {}
+                func textFieldShouldReturn(_ field: UITextField) -> Bool { false }
+                func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool { true }
+            }
+            """)
+        let scroll = "zoetropeForwarded(self, to: (any UIScrollViewDelegate).self) ?? zoetropeDefaults"
+        #expect(text.contains("func scrollViewDidScroll(_ a0: UIScrollView) { (\(scroll)).scrollViewDidScroll(a0) }"))
+        let select = "zoetropeForwarded(self, to: (any UICollectionViewDelegate).self) ?? zoetropeDefaults"
+        #expect(
+            text.contains(
+                "func collectionView(_ a0: UICollectionView, shouldSelectItemAt a1: IndexPath) -> Bool "
+                    + "{ (\(select)).collectionView(a0, shouldSelectItemAt: a1) }"))
+        #expect(text.components(separatedBy: "zoetropeForwarded").count == 3)
+    }
+
+    @Test func anObjectThatNamesAnotherOneAnswersAFlowLayout() {
+        let text = rewritten(
+            """
+            class Between: NSObject, UICollectionViewDelegate {
+                override func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+            }
+            class Deck: UIView, UICollectionViewDelegateFlowLayout {
+                func collectionView(
+                    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+                ) -> CGSize { .zero }
+            }
+            """)
+        let flow = "UICollectionViewDelegateFlowLayout"
+        #expect(text.contains("class Between: NSObject, \(flow), UICollectionViewDelegate, UIKit.MessageForwarding {"))
+        #expect(
+            text.contains(
+                "sizeForItemAt a2: IndexPath) -> CGSize { (zoetropeForwarded(self, to: (any \(flow)).self))?"
+                    + ".collectionView(a0, layout: a1, sizeForItemAt: a2) ?? (a1 as! UICollectionViewFlowLayout).itemSize }"
+            ))
+    }
+
     @Test func itMovesFromAnExtensionAndIsAsOpenAsItsClass() {
         let texts = rewritten([
             "A.swift": "open class Deck: UIViewController, UITableViewDelegate {}",

@@ -21,6 +21,21 @@ import Testing
                 == "class Bounce: NSObject, UIKit.NibAwakening { open func awakeFromNib() { (); go() } }")
     }
 
+    /// oleghnidets/TweeTextField, akkyie/AKPickerView-Swift: such an object stands between a display link or a view and its target.
+    @Test(arguments: ["NSObject", "UIScrollView"])
+    func anObjectNamesAnotherOneByAProtocol(base: String) {
+        #expect(
+            rewritten(
+                "class Proxy: \(base) { override func forwardingTarget(for aSelector: Selector!) -> Any? "
+                    + "{ target ?? super.forwardingTarget(for: aSelector) } }")
+                == "class Proxy: \(base), UIKit.MessageForwarding { func forwardingTarget(for aSelector: Selector) -> Any? "
+                + "{ target ?? nil } }")
+        #expect(
+            rewritten(
+                "class Proxy: \(base) { override func responds(to s: Selector!) -> Bool { super.responds(to: s) } }")
+                == "class Proxy: \(base) { func responds(to s: Selector!) -> Bool { true } }")
+    }
+
     @Test func anOverrideBelowItStaysOne() {
         let text = rewritten(
             "class A: NSObject { override func awakeFromNib() {} }; "

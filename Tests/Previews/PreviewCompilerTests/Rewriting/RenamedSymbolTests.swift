@@ -102,6 +102,13 @@ import Testing
         #expect(rewritten(source) == expected)
     }
 
+    /// TBXark/TKSwitcherCollection: Core Animation's constants were texts before Swift 4.2.
+    @Test func aVariableOfATextTakesTheTypeOfTheConstantInIt() {
+        #expect(
+            rewritten("let mode: String = kCAFillModeForwards; let name: String = kCAName")
+                == "let mode = CAMediaTimingFillMode.forwards; let name: String = kCAName")
+    }
+
     @Test func anOverrideHasItsMethodsPresentName() {
         #expect(
             rewritten("class A: B { override func didMove(toParentViewController parent: C?) {} }")

@@ -43,6 +43,44 @@ import Testing
         #expect(rewritten(source).contains("{ \(expected) }()"))
     }
 
+    /// candostdagdeviren/CDAlertView: a button for each of an alert's actions calls that one's method.
+    @Test(arguments: [
+        "func f() { for it in items { use(#selector(it.tap)) } }",
+        "func f() { for it in self.others { use(#selector(it.tap)) } }",
+        "func f(it: Item?) { use(#selector(it?.tap)) }", "func f(of it: Item) { if ok { use(#selector(it.tap)) } }",
+        "func f() { let it = Item(); use(#selector(it.tap)) }",
+        "func f() { var it: Item! = make(); use(#selector(it.tap)) }",
+    ])
+    func aSelectorHoldsTheMethodOfALocalValue(function: String) {
+        let text = rewritten("class Deck { let items: [Item] = []; var others = [Item](); \(function) }")
+        #expect(text.contains("use(Selector(Item.tap))"))
+    }
+
+    /// kmcgill88/McPicker-iOS: a bar button item's class has functions that make items.
+    @Test func aClassFunctionMakesAnObjectOfItsOwnClass() {
+        #expect(
+            rewritten(
+                "class Bar: UIBarButtonItem { class func gap() -> Bar { let a = self.init(item: .gap); return a } }")
+                == "class Bar: UIBarButtonItem { class func gap() -> Bar { let a = Bar.init(item: .gap); return a } }")
+        #expect(
+            rewritten("class Bar: UIView { static func make() -> Self { return self.init(gap: 1) } }")
+                == "class Bar: UIView { static func make() -> Self { return (Bar.init(gap: 1) as! Self) } }")
+        #expect(
+            rewritten("class Bar: UIView {}; extension Bar { static func make() -> Self? { Self.init(gap: 1) } }")
+                .hasSuffix("static func make() -> Self? { (Bar.init(gap: 1) as! Self) } }"))
+    }
+
+    @Test(arguments: [
+        "class Bar: UIView { class func f() -> Bar { self.init(gap: 1) } }; class Low: Bar {}",
+        "class Bar: UIView { required init(gap: Int) {}; class func f() -> Bar { self.init(gap: 1) } }",
+        "class Bar: UIView { convenience init(gap: Int) { self.init(frame: .zero) } }",
+        "struct Bar { static func f() -> Bar { self.init(gap: 1) } }",
+        "class Bar { class func f() -> Bar { self.init(gap: 1) } }",
+    ])
+    func whatCallsItsInitialiserAsItIsStays(source: String) {
+        #expect(rewritten(source) == source)
+    }
+
     @Test func aSelectorInANestedTypeNamesThatType() {
         #expect(
             rewritten("class A { class B { let s = #selector(go) } }")

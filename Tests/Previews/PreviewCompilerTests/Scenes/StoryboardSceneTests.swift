@@ -207,6 +207,22 @@ import Testing
         #expect(InterfaceConnections(ProjectIndex(project(Self.sources))).entries.isEmpty)
     }
 
+    /// krimpedance/KRProgressHUD: Swift writes `With` before no label that begins with a preposition.
+    @Test(arguments: [
+        ("withSender", "tapWithSender:"), ("forItem", "tapForItem:"), ("with", "tapWith:"),
+        ("sender", "tapWithSender:"),
+        ("onward", "tapWithOnward:"), ("_", "tap:"),
+    ])
+    func anActionHasTheNameThatSwiftGivesItForObjectiveC(label: String, name: String) throws {
+        var sources = Self.sources
+        sources["Cards.swift"] = sources["Cards.swift"]?.replacing("tap(sender:", with: "tap(\(label) item:")
+        let main = Self.main.replacing("tapWithSender:", with: name)
+        let file = try InterfaceFile(Data(main.utf8), name: "Main", kind: .storyboard)
+        let index = ProjectIndex(project(sources), interfaces: ProjectInterfaces([("Main.storyboard", file)]))
+        let text = try #require(InterfaceConnections(index).additions["Cards.swift"])
+        #expect(text.contains(#"actions: ["\#(name)": Selector(CardsController.tap(\#(label):))]"#))
+    }
+
     /// As XLPagerTabStrip's bars of buttons are generic by their cells.
     @Test func whatAGenericSuperclassDeclaresIsConnectedForItsCells() throws {
         var sources = Self.sources

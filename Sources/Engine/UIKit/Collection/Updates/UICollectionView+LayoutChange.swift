@@ -7,7 +7,8 @@ extension UICollectionView {
         let old = collectionViewLayout
         guard animated, layout !== old else {
             collectionViewLayout = layout
-            layoutSubtreeIfNeeded()
+            // Before anything is shown, the layout waits for the view's first, which has its size.
+            if !elements.inSight.isEmpty { layoutSubtreeIfNeeded() }
             completion?(true)
             return
         }

@@ -5,8 +5,11 @@ import SwiftSyntax
 final class ObjectOverrides: RewritingRule {
     /// The protocols by their methods.
     private static let protocols = [
-        "awakeFromNib()": "NibAwakening", "observeValue(forKeyPath:of:change:context:)": "ValueObserving",
+        "awakeFromNib()": "NibAwakening", "forwardingTarget(for:)": "MessageForwarding",
+        "observeValue(forKeyPath:of:change:context:)": "ValueObserving",
     ]
+    /// What no class of a framework has here: `responds(to:)` is asked by the project's own code alone.
+    private static let plain: Set<String> = ["forwardingTarget(for:)", "responds(to:)"]
     /// How the names end of UIKit's and Core Animation's classes that have no such methods.
     private static let ends = [
         "Animator", "Behavior", "Constraint", "GestureRecognizer", "Layer", "PresentationController", "Transition",
@@ -29,8 +32,10 @@ final class ObjectOverrides: RewritingRule {
     private func isFirst(_ method: FunctionDeclSyntax, of type: String) -> Bool {
         let signature = MemberSignature(method)
         let above = index.superclasses(of: type)
-        guard method.modifiers.has("override"), Self.protocols[signature.name] != nil, let root = above.last,
-            root == "NSObject" || index.type(named: root) == nil && Self.ends.contains(where: root.hasSuffix)
+        let isPlain = Self.plain.contains(signature.name)
+        guard method.modifiers.has("override"), isPlain || Self.protocols[signature.name] != nil, let root = above.last,
+            root == "NSObject"
+                || index.type(named: root) == nil && (isPlain || Self.ends.contains(where: root.hasSuffix))
         else { return false }
         return above.allSatisfy { name in
             let added = index.extensions(of: name).flatMap { $0.declaration.node.memberBlock.members.active }
@@ -46,10 +51,18 @@ final class ObjectOverrides: RewritingRule {
             let modifier = node.modifiers.first(where: { $0.name.text == "override" })
         else { return .visitChildren }
         edits.remove(modifier.bytesWithSpace)
-        if let body = node.body {
+        let name = MemberSignature(node).name
+        // Apple's may be written with `Selector!`, too.
+        if name == "forwardingTarget(for:)", let type = node.signature.parameterClause.parameters.first?.type,
+            type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        {
+            edits.replace(type.bytes, with: "Selector")
+        }
+        // What is answered in place of Apple's is said by `ResponderQueries`.
+        if name != "responds(to:)", let body = node.body {
             let calls = CallsOfSuper(of: node.name.plainText)
             calls.walk(body)
-            for range in calls.ranges { edits.replace(range, with: "()") }
+            for range in calls.ranges { edits.replace(range, with: node.signature.returnClause == nil ? "()" : "nil") }
         }
         return .visitChildren
     }

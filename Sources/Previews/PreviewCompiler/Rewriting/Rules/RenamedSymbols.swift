@@ -70,6 +70,14 @@ final class RenamedSymbols: RewritingRule {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        for binding in node.bindings where binding.typeAnnotation?.type.trimmedDescription == "String" {
+            // Core Animation's constants were texts.
+            if let value = binding.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+                value.hasPrefix("kCA"), RenamedNames.globals[value] != nil, index.type(named: value) == nil
+            {
+                edits.remove(binding.typeAnnotation!.bytes)
+            }
+        }
         guard node.modifiers.has("override"), let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
             let member = RenamedNames.members[name.identifier.plainText]
         else { return .visitChildren }

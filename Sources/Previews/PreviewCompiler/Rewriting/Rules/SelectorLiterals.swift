@@ -62,33 +62,89 @@ final class SelectorLiterals: RewritingRule {
         {
             return method.trimmedDescription
         }
-        guard let owner = declaredType(of: base.trimmedDescription, around: method) else { return nil }
+        let written = base.trimmedDescription
+        guard let owner = localType(of: written, around: method) ?? declaredType(of: written, around: method) else {
+            return nil
+        }
         return "\(owner).\(name)"
+    }
+
+    /// The type of a parameter, a local constant or variable, or a loop's value.
+    private func localType(of name: String, around node: some SyntaxProtocol) -> String? {
+        var next = Syntax(node).parent
+        while let outer = next {
+            if let function = outer.as(FunctionDeclSyntax.self) {
+                let parameter = function.signature.parameterClause.parameters.first {
+                    ($0.secondName ?? $0.firstName).plainText == name
+                }
+                return parameter?.type.unwrappedName
+            }
+            if let loop = outer.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name {
+                return elementType(of: loop.sequence.trimmedDescription, around: node)
+            }
+            if let list = outer.as(CodeBlockItemListSyntax.self) {
+                for item in list {
+                    guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+                    for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+                        return binding.declaredType
+                    }
+                }
+            }
+            next = outer.parent
+        }
+        return nil
+    }
+
+    /// The type of the elements of an array that a property of the type around a node holds.
+    private func elementType(of property: String, around node: some SyntaxProtocol) -> String? {
+        binding(of: property, around: node).flatMap { binding in
+            if let array = binding.typeAnnotation?.type.unwrapped.as(ArrayTypeSyntax.self) {
+                return array.element.plainName
+            }
+            // `[Action]()`
+            let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+            let element = made?.as(ArrayExprSyntax.self)?.elements.first?.expression.trimmedDescription
+            return element.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+        }
     }
 
     /// The type that a property of the type around a node is declared or made with.
     private func declaredType(of property: String, around node: some SyntaxProtocol) -> String? {
+        binding(of: property, around: node)?.declaredType
+    }
+
+    /// The declaration of a property of the type around a node.
+    private func binding(of property: String, around node: some SyntaxProtocol) -> PatternBindingSyntax? {
         let name = property.hasPrefix("self.") ? String(property.dropFirst(5)) : property
         guard let type = node.enclosingTypeName.flatMap({ index.type(named: $0)?.type }) else { return nil }
         for member in type.members.active {
             guard let variable = member.as(VariableDeclSyntax.self) else { continue }
-            for binding in variable.bindings where binding.pattern.trimmedDescription == name {
-                if let annotation = binding.typeAnnotation?.type {
-                    let wrapped =
-                        annotation.as(OptionalTypeSyntax.self)?.wrappedType
-                        ?? annotation.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? annotation
-                    return wrapped.plainName
-                }
-                let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
-                if let called = call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-                    called.first?.isUppercase == true
-                {
-                    return called
-                }
-            }
+            if let found = variable.bindings.first(where: { $0.pattern.trimmedDescription == name }) { return found }
         }
         return nil
     }
+}
+
+extension PatternBindingSyntax {
+    /// The type that it is declared or made with.
+    fileprivate var declaredType: String? {
+        if let annotation = typeAnnotation?.type { return annotation.unwrappedName }
+        let call = initializer?.value.as(FunctionCallExprSyntax.self)
+        guard let called = call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            called.first?.isUppercase == true
+        else { return nil }
+        return called
+    }
+}
+
+extension TypeSyntax {
+    /// The type in an optional one.
+    fileprivate var unwrapped: TypeSyntax {
+        self.as(OptionalTypeSyntax.self)?.wrappedType
+            ?? self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? self
+    }
+
+    fileprivate var unwrappedName: String { unwrapped.plainName }
 }
 
 extension MacroExpansionExprSyntax {

@@ -51,6 +51,23 @@ import Testing
         #expect(small.calls == ["from large", "finalize"])
     }
 
+    /// shoheiyokoyama/Koyomi: a calendar sets its layout again as it is read from a storyboard, and only then gets its size.
+    @Test func aLayoutThatIsSetBeforeAnythingIsShownIsPreparedWithTheViewsSize() {
+        final class Days: UICollectionViewLayout {
+            var widths: [CGFloat] = []
+            override func prepare() { widths.append(collectionView?.bounds.width ?? -1) }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { [] }
+        }
+        let (first, second) = (Days(), Days())
+        let view = UICollectionView(frame: .zero, collectionViewLayout: first)
+        var isCompleted = false
+        view.setCollectionViewLayout(second, animated: false) { isCompleted = $0 }
+        #expect(isCompleted && second.widths.isEmpty && second.collectionView === view)
+        view.frame.size = CGSize(width: 70, height: 60)
+        view.layoutIfNeeded()
+        #expect(first.widths.isEmpty && second.widths == [70])
+    }
+
     @Test func elementsThatHaveNoPlaceLeaveAfterTheAnimation() throws {
         board.stage.perform { board.view.setCollectionViewLayout(small, animated: false) }
         let cell = try #require(board.cell("7"))
