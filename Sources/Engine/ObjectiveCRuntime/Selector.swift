@@ -23,15 +23,32 @@ public struct Selector: Sendable {
 
     /// Makes the selector of a method that takes the sender.
     ///
-    /// It does nothing for targets or senders of other types.
+    /// It does nothing for targets of other types, or for senders of other types that nothing can stand in for.
     @preconcurrency public init<Target, Sender>(
         _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
     ) {
         invoke = { target, sender, _ in
-            guard let target = target as? Target, let sender = sender as? Sender else { return }
+            guard let target = target as? Target, let sender: Sender = Self.sender(sender) else { return }
             method(target)(sender)
         }
         isFound = { $0 is Target }
+    }
+
+    /// Makes the selector of a method of a class, which takes the sender, for the class as the target.
+    ///
+    /// It does nothing for senders of other types that nothing can stand in for.
+    @preconcurrency public init<Sender>(_ method: @escaping @MainActor @Sendable (Sender) -> Void) {
+        invoke = { _, sender, _ in
+            guard let sender: Sender = Self.sender(sender) else { return }
+            method(sender)
+        }
+        isFound = { $0 is AnyClass }
+    }
+
+    /// Makes the selector of a method of a class, without arguments, for the class as the target.
+    @preconcurrency public init(_ method: @escaping @MainActor @Sendable () -> Void) {
+        invoke = { _, _, _ in method() }
+        isFound = { $0 is AnyClass }
     }
 
     /// Makes the selector of a method that takes the sender and the event.
@@ -42,9 +59,9 @@ public struct Selector: Sendable {
         _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, Event) -> Void
     ) {
         invoke = { target, sender, event in
-            guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event else {
-                return
-            }
+            guard let target = target as? Target, let sender: Sender = Self.sender(sender),
+                let event = event as? Event
+            else { return }
             method(target)(sender, event)
         }
         isFound = { $0 is Target }

@@ -47,9 +47,11 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
         let target = observer as AnyObject
+        // A class is never released; the object that it is in is.
+        let type = observer is AnyClass ? target : nil
         add(
-            Observer(name: aName, object: anObject, owner: target) { [weak target] notification in
-                guard let target else { return }
+            Observer(name: aName, object: anObject, owner: type == nil ? target : nil) { [weak target] notification in
+                guard let target = type ?? target else { return }
                 let box = MainActorBox(value: (target, notification))
                 StageTurn.perform { aSelector.perform(on: box.value.0, with: box.value.1) }
             })

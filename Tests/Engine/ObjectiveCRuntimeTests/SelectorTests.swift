@@ -57,4 +57,24 @@ import Testing
         Selector(Target.sender).perform(on: target, with: nil)
         #expect(target.calls.isEmpty)
     }
+
+    @MainActor
+    private enum Log {
+        static var calls: [String] = []
+    }
+
+    @MainActor
+    private final class Spinner {
+        static func update() { Log.calls.append("update") }
+        static func show(_ count: Int) { Log.calls.append("show \(count)") }
+    }
+
+    /// kudoleh/iOS-Clean-Architecture-MVVM: a class observes the device's orientation by a method of its own.
+    @Test func performsAMethodOfAClass() {
+        Log.calls = []
+        Selector(Spinner.update).perform(on: Spinner.self, with: 3)
+        Selector(Spinner.show).perform(on: Spinner.self, with: 3)
+        Selector(Spinner.show).perform(on: Spinner.self, with: "another")
+        #expect(Log.calls == ["update", "show 3"])
+    }
 }

@@ -33,6 +33,32 @@ import Testing
             ])
     }
 
+    /// kudoleh/iOS-Clean-Architecture-MVVM: a controller of a storyboard that its factory gives what it shows.
+    @Test func ofAControllerThatLacksWhatOthersGiveItThePreviewThatHelpsIsNamed() {
+        let report = CrashReport(
+            output: "a.swift:3: Fatal error: Unexpectedly found nil while implicitly unwrapping an Optional value",
+            symbols: [frame("Cards.viewDidLoad()", "/project/Cards.swift", 3)])
+        let fault = "Unexpectedly found nil while implicitly unwrapping an Optional value, in Cards.viewDidLoad()"
+        #expect(report.problem(in: Self.cards, reason: "it ended").message == fault)
+        #expect(
+            report.problem(in: Self.cards, reason: "it ended", isAlone: true).message
+                == fault + ": what another screen, a network or a database gives it is not here: a #Preview that gives "
+                + "it values of its own shows it")
+        let other = CrashReport(output: "a.swift:3: Fatal error: no cards")
+        #expect(other.problem(in: Self.cards, reason: "it ended", isAlone: true).message == "no cards")
+    }
+
+    /// sasasan03/UICollectionViewDiffableDataSourceApp: a hundred requests that fail resume one continuation.
+    @Test func anErrorOfTheNetworkThatIsNotThereIsExplained() {
+        let report = CrashReport(
+            output: "Fatal error: resumed twice, throwing Error Domain=NSURLErrorDomain Code=-1009 \"(null)\"!")
+        #expect(
+            report.problem(in: Self.cards, reason: "it ended").message
+                == "resumed twice, throwing Error Domain=NSURLErrorDomain Code=-1009 \"(null)\"!: previews have no "
+                + "network, so that every request fails: a #Preview, or a stand-in in .zoetrope, can have answers of its "
+                + "own")
+    }
+
     @Test(.timeLimit(.minutes(1))) func aProgramThatHangsIsKilled() throws {
         let output = Symbolizer.run("/bin/sh", ["-c", "echo $$; exec sleep 600"], within: 0.2)
         let process = try #require(Int32(String(decoding: output, as: UTF8.self).dropLast()))

@@ -22,6 +22,12 @@ public final class CGImage: Sendable {
     public var width: Int { Int(size.width.rounded()) }
     /// The height in pixels, of which a point has one here.
     public var height: Int { Int(size.height.rounded()) }
+    /// The bits of a colour's component, as of an image that is decoded on a phone.
+    public var bitsPerComponent: Int { 8 }
+    /// The bits of a pixel: red, green, blue and alpha.
+    public var bitsPerPixel: Int { 32 }
+    /// The bytes of a row of pixels.
+    public var bytesPerRow: Int { width * bitsPerPixel / 8 }
 }
 
 extension CGContext {

@@ -136,6 +136,13 @@ open class UISearchBar: UIView {
     }
     /// The look; `minimal` has no background.
     open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
+    /// The standard colours: light ones, or dark ones with a light text.
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            field.overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+            setNeedsLayout()
+        }
+    }
     /// The colour of the background; nil for the standard one.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The image behind the field, which takes the place of the bar's ground; nil for that.
@@ -291,7 +298,8 @@ open class UISearchBar: UIView {
 
     private func place() {
         let isBare = searchBarStyle == .minimal || backgroundImage != nil || superview is UINavigationBar
-        backgroundColor = isBare ? .clear : barTintColor ?? .systemGray6
+        let standard = barStyle == .black ? UIColor(white: 0.09, alpha: 1) : .systemGray6
+        backgroundColor = isBare ? .clear : barTintColor ?? standard
         ground.image = backgroundImage
         ground.frame = bounds
         let row = bounds.height - (hasScopes ? 42 : 0)

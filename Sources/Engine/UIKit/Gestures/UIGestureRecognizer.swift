@@ -84,6 +84,11 @@ open class UIGestureRecognizer: NSObject {
         closures.append(action)
     }
 
+    /// Takes the state, the view and the place of another recogniser, whose touches it does not follow.
+    final func show(_ other: UIGestureRecognizer) {
+        (storedState, view, lastLocation) = (other.state, other.view, other.location(in: nil))
+    }
+
     // MARK: State
 
     /// The recogniser's state; subclasses set it.

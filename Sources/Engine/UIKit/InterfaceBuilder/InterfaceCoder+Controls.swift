@@ -147,6 +147,7 @@ extension InterfaceCoder {
         bar.text = element.string("text")
         bar.prompt = element.string("prompt")
         if element["searchBarStyle"] == "minimal" { bar.searchBarStyle = .minimal }
+        if isBlack { bar.barStyle = .black }
         if let color = element.color("barTintColor", in: file) { bar.barTintColor = color }
     }
 

@@ -402,6 +402,12 @@ open class UITableViewCell: UIView, SwipeableRow {
             let least = own === contents ? 0 : UITableView.defaultRowHeight
             return CGSize(width: size.width + beside, height: max(size.height, least))
         }
+        // What is added to the cell itself lies beside its content.
+        if !fittingReach.constraints.isEmpty {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
         return CGSize(
             width: targetSize.width, height: max(standardHeight(in: target.width), UITableView.defaultRowHeight))
     }

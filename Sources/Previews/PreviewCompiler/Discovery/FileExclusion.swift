@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The kinds of files that previews can't have.
 enum FileExclusion {
-    private static let tests: Set<String> = [
+    static let tests: Set<String> = [
         "EarlGrey", "FBSnapshotTestCase", "KIF", "Nimble", "Quick", "SnapshotTesting", "Testing", "XCTest",
         "iOSSnapshotTestCase",
     ]
@@ -46,11 +46,15 @@ enum FileExclusion {
         file.conforms(to: delegates)
     }
 
+    /// What an app may start with: the project's storyboards, and the names of the types that make windows.
+    typealias Start = (interfaces: ProjectInterfaces, makers: Set<String>)
+
     /// Whether a file has a delegate by which the project's app starts.
-    static func startsApp(_ file: SourceFile, _ interfaces: ProjectInterfaces?) -> Bool {
-        guard let interfaces else { return false }
+    static func startsApp(_ file: SourceFile, _ start: Start?) -> Bool {
+        guard let start else { return false }
         return file.conforms(to: ["UIApplicationDelegate"])
-            || file.conforms(to: TypeDeclaration.sceneDelegates) && file.showsWindow(interfaces)
+            || file.conforms(to: TypeDeclaration.sceneDelegates)
+                && file.showsWindow(start.interfaces, of: start.makers)
     }
 
     /// The names of folders and the ends of files' names that say that what they hold is not for iOS, in small letters.
@@ -127,10 +131,10 @@ enum FileExclusion {
     /// - Parameters:
     ///   - file: the file.
     ///   - own: the names of the project's own types.
-    ///   - start: the project's storyboards, if a delegate of the project shows a window.
+    ///   - start: what the app may start with, if a delegate of the project shows a window.
     /// - Returns: the rest, and why the delegates are left out; nil if nothing is left out or nothing rests.
     static func withoutDelegates(
-        _ file: SourceFile, _ own: Set<String>, start: ProjectInterfaces?
+        _ file: SourceFile, _ own: Set<String>, start: Start?
     ) -> (rest: SourceFile, reason: String)? {
         guard !file.isStub, !file.isDependency, !startsApp(file, start), let reason = startReason(of: file, own) else {
             return nil
@@ -166,10 +170,10 @@ enum FileExclusion {
     ///   - file: the file.
     ///   - own: the names of the project's own types, nested ones without those around them, which may be those of a framework.
     ///   - forTests: whether it is wanted for tests, which may use what others have that helps with tests.
-    ///   - start: the project's storyboards, if a delegate of the project shows a window, so that the delegates are needed.
+    ///   - start: what the app may start with, if a delegate of the project shows a window, so that the delegates are needed.
     /// - Returns: the reason in words.
     static func reason(
-        for file: SourceFile, _ own: Set<String> = [], forTests: Bool = false, start: ProjectInterfaces? = nil
+        for file: SourceFile, _ own: Set<String> = [], forTests: Bool = false, start: Start? = nil
     ) -> String? {
         let summary = file.summary
         // Their author knows.

@@ -22,12 +22,13 @@ struct FileSelection {
     ) {
         var reasons = refused
         let own = Set(given.flatMap(\.summary.types).compactMap { $0.name.split(separator: ".").last.map(String.init) })
-        let start =
+        let makers = given.windowMakers
+        let start: FileExclusion.Start? =
             tests == nil
                 && given.contains {
                     !$0.isDependency && reasons[$0.path] == nil && FileExclusion.isDelegate($0)
-                        && $0.showsWindow(interfaces)
-                } ? interfaces : nil
+                        && $0.showsWindow(interfaces, of: makers)
+                } ? (interfaces, makers) : nil
         // What is declared beside a delegate may be needed without it.
         var halves: [String: (rest: SourceFile, reason: String)] = [:]
         if tests == nil {
@@ -157,7 +158,7 @@ struct FileSelection {
 
     /// Returns the files with something to show.
     private static func shown(
-        among files: [SourceFile], _ index: ProjectIndex, _ start: ProjectInterfaces?
+        among files: [SourceFile], _ index: ProjectIndex, _ start: FileExclusion.Start?
     ) -> [SourceFile] {
         let classes =
             DeclaredLayout.all(in: index).map(\.file) + DeclaredController.all(in: index).map(\.file)

@@ -134,9 +134,11 @@ struct MissingModules {
         "put the sources into Pods, Carthage/Checkouts or .build/checkouts of this folder, "
         + "or a stand-in for what is shown into \(ProjectFolder.stubs)"
 
-    /// The names of the modules that are somebody's packages, not Apple's frameworks.
+    /// The names of the modules that are somebody's packages, not Apple's frameworks, but for those that tests are written with,
+    /// by which nothing is shown.
     var packages: [String] {
-        Set(imports.values.joined().map(\.module)).filter { !AppleFrameworks.contains($0) }.sorted()
+        Set(imports.values.joined().map(\.module))
+            .filter { !AppleFrameworks.contains($0) && !FileExclusion.tests.contains($0) }.sorted()
     }
 
     /// Returns which modules a file lacks and what helps, in a sentence; nil if it lacks none.

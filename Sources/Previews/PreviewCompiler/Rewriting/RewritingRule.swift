@@ -52,6 +52,7 @@ class RewritingRule: ActiveVisitor {
         InheritedDelegateMethods.self,
         InitialControllers.self,
         KeyPathLiterals.self,
+        KindQueries.self,
         MetatypeDescriptions.self,
         MetatypeInitializers.self,
         ModuleQualifiers.self,

@@ -23,11 +23,12 @@ struct DeclaredApp {
     /// application's delegate that does.
     static func all(in index: ProjectIndex) -> [DeclaredApp] {
         let delegates = index.ownTypes.filter { $0.type.kind == .class && !$0.type.isHidden }
+        let makers = index.files.windowMakers
         func conforms(_ type: TypeDeclaration, to protocols: Set<String>) -> Bool {
             !protocols.isDisjoint(with: index.inherited(by: type))
         }
         let scenes = delegates.filter {
-            conforms($0.type, to: TypeDeclaration.sceneDelegates) && $0.file.showsWindow(index.interfaces)
+            conforms($0.type, to: TypeDeclaration.sceneDelegates) && $0.file.showsWindow(index.interfaces, of: makers)
         }
         let applications = delegates.filter { conforms($0.type, to: ["UIApplicationDelegate"]) }
         guard scenes.isEmpty else {
@@ -39,7 +40,7 @@ struct DeclaredApp {
                 return DeclaredApp(file, scene: type, application: nearest?.type, index)
             }
         }
-        return applications.filter { $0.file.showsWindow(index.interfaces) }.map {
+        return applications.filter { $0.file.showsWindow(index.interfaces, of: makers) }.map {
             DeclaredApp($0.file, application: $0.type, index)
         }
     }
@@ -125,10 +126,29 @@ extension SourceFile {
     fileprivate var makesWindow: Bool { summary.constructed.contains("UIWindow") }
 
     /// Whether it has code that shows a window: one of its own, or, where the app begins with a storyboard, that one's
-    /// with another controller or with looks that are set before.
-    func showsWindow(_ interfaces: ProjectInterfaces) -> Bool {
+    /// with another controller or with looks that are set before, or else that of an object which it makes.
+    ///
+    /// - Parameters:
+    ///   - interfaces: the project's storyboards.
+    ///   - makers: the names of the types that make windows.
+    /// - Returns: whether it does.
+    func showsWindow(_ interfaces: ProjectInterfaces, of makers: Set<String>) -> Bool {
         let prepares: Set = ["appearance", "rootViewController"]
-        return makesWindow || interfaces.first != nil && !prepares.isDisjoint(with: summary.members)
+        guard !makesWindow else { return true }
+        return interfaces.first == nil
+            ? !makers.isDisjoint(with: summary.constructed) : !prepares.isDisjoint(with: summary.members)
+    }
+}
+
+extension [SourceFile] {
+    /// The names of the types that make windows, as those that coordinate an app's screens; views and controllers are shown
+    /// in one.
+    var windowMakers: Set<String> {
+        let makers = filter { !$0.isDependency && !FileExclusion.isDelegate($0) && $0.makesWindow }
+        return Set(
+            makers.flatMap(\.summary.types).filter { type in
+                !type.inherited.contains { $0.hasSuffix("View") || $0.hasSuffix("Controller") || $0 == "UIWindow" }
+            }.map(\.name))
     }
 }
 

@@ -304,6 +304,15 @@ enum ObjectiveCShadows {
             }
         }
 
+        extension Foundation.FileManager {
+            // A folder that is asked for is not made, as previews write no file: an app that reads from it finds nothing there.
+            func url(
+                for directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: URL?, create: Bool
+            ) throws -> URL {
+                urls(for: directory, in: domain).first ?? URL(fileURLWithPath: NSTemporaryDirectory())
+            }
+        }
+
         extension Bundle {
             public static var module: Bundle { .main }
 
@@ -312,7 +321,8 @@ enum ObjectiveCShadows {
                 var isFolder: ObjCBool = false
                 guard
                     path.hasSuffix(".bundle")
-                        || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+                        || Foundation.FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+                            && isFolder.boolValue
                 else { return nil }
                 self.init(for: NSDataAsset.self)
             }

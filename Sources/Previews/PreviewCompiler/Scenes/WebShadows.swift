@@ -27,8 +27,10 @@ enum WebShadows {
     private static let formerNames = ["UIWebView", "UIWebViewDelegate"]
 
     private static let names = [
-        "WKNavigation", "WKNavigationDelegate", "WKPreferences", "WKUIDelegate", "WKUserContentController", "WKWebView",
-        "WKWebViewConfiguration",
+        "WKNavigation", "WKNavigationAction", "WKNavigationActionPolicy", "WKNavigationDelegate",
+        "WKNavigationResponse",
+        "WKPreferences", "WKScriptMessage", "WKScriptMessageHandler", "WKUIDelegate", "WKUserContentController",
+        "WKUserScript", "WKWebView", "WKWebViewConfiguration",
     ]
 
     static let source = """
@@ -36,8 +38,48 @@ enum WebShadows {
 
         open class WKNavigation: NSObject {}
 
+        public enum WKNavigationType: Int {
+            case linkActivated, formSubmitted, backForward, reload, formResubmitted, other = -1
+        }
+
+        public enum WKNavigationActionPolicy: Int {
+            case cancel, allow, download
+        }
+
+        public enum WKNavigationResponsePolicy: Int {
+            case cancel, allow, download
+        }
+
+        open class WKFrameInfo: NSObject {
+            open var isMainFrame: Bool { true }
+            open internal(set) var request = URLRequest(url: URL(fileURLWithPath: "/"))
+        }
+
+        open class WKNavigationAction: NSObject {
+            open internal(set) var request = URLRequest(url: URL(fileURLWithPath: "/"))
+            open var navigationType: WKNavigationType { .other }
+            open internal(set) var sourceFrame = WKFrameInfo()
+            open internal(set) var targetFrame: WKFrameInfo? = WKFrameInfo()
+        }
+
+        open class WKNavigationResponse: NSObject {
+            open internal(set) var response = URLResponse(
+                url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
+            open var isForMainFrame: Bool { true }
+            open var canShowMIMEType: Bool { true }
+        }
+
         @preconcurrency @MainActor
         public protocol WKNavigationDelegate: AnyObject {
+            func webView(
+                _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+                decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
+            func webView(
+                _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+                decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
+            func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
+            func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+            func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
             func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
             func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
             func webView(
@@ -45,6 +87,19 @@ enum WebShadows {
         }
 
         extension WKNavigationDelegate {
+            public func webView(
+                _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+                decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+            ) { decisionHandler(.allow) }
+
+            public func webView(
+                _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+                decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
+            ) { decisionHandler(.allow) }
+
+            public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
+            public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
+            public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
             public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}
             public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
             public func webView(
@@ -61,7 +116,39 @@ enum WebShadows {
             open var minimumFontSize: CGFloat = 0
         }
 
-        open class WKUserContentController: NSObject {}
+        open class WKScriptMessage: NSObject {
+            open var body: Any { "" }
+            open var name: String { "" }
+        }
+
+        @preconcurrency @MainActor
+        public protocol WKScriptMessageHandler: AnyObject {
+            func userContentController(
+                _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
+        }
+
+        public enum WKUserScriptInjectionTime: Int {
+            case atDocumentStart, atDocumentEnd
+        }
+
+        open class WKUserScript: NSObject {
+            public final let source: String
+            public final let injectionTime: WKUserScriptInjectionTime
+            public final let isForMainFrameOnly: Bool
+
+            public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
+                (self.source, self.injectionTime) = (source, injectionTime)
+                isForMainFrameOnly = forMainFrameOnly
+            }
+        }
+
+        open class WKUserContentController: NSObject {
+            open private(set) var userScripts: [WKUserScript] = []
+            open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
+            open func removeAllUserScripts() { userScripts = [] }
+            open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {}
+            open func removeScriptMessageHandler(forName name: String) {}
+        }
 
         open class WKWebViewConfiguration: NSObject {
             open var preferences = WKPreferences()
@@ -120,10 +207,16 @@ enum WebShadows {
                 notice.text = url.map { "There is no network here:\\n\\($0.absoluteString)" }
                 let navigation = WKNavigation()
                 DispatchQueue.main.async { [weak self] in
-                    guard let self else { return }
-                    navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
-                    navigationDelegate?.webView(
-                        self, didFailProvisionalNavigation: navigation, withError: URLError(.notConnectedToInternet))
+                    guard let self, let delegate = navigationDelegate else { return }
+                    let action = WKNavigationAction()
+                    if let url { action.request = URLRequest(url: url) }
+                    delegate.webView(self, decidePolicyFor: action) { [weak self] policy in
+                        guard let self, policy == .allow else { return }
+                        delegate.webView(self, didStartProvisionalNavigation: navigation)
+                        delegate.webView(
+                            self, didFailProvisionalNavigation: navigation,
+                            withError: URLError(.notConnectedToInternet))
+                    }
                 }
                 return navigation
             }

@@ -73,13 +73,27 @@ struct CrashReport {
     /// - Parameters:
     ///   - sources: the files that were compiled; a place elsewhere is overlooked.
     ///   - reason: the message, if the process left none.
+    ///   - isAlone: whether it was a controller that the app shows from elsewhere, which gives it what it needs.
     /// - Returns: a problem of the sources.
-    func problem(in sources: ProjectSources, reason: String) -> SourceProblem {
+    func problem(in sources: ProjectSources, reason: String, isAlone: Bool = false) -> SourceProblem {
         let own = ownFrames(in: sources)
-        guard let first = own.first else { return SourceProblem(message: message ?? reason) }
+        let help = help(isAlone: isAlone).map { ": \($0)" } ?? ""
+        guard let first = own.first else { return SourceProblem(message: "\(message ?? reason)\(help)") }
         return SourceProblem(
-            file: first.file, line: first.line, message: "\(message ?? reason), in \(first.function)",
+            file: first.file, line: first.line, message: "\(message ?? reason), in \(first.function)\(help)",
             source: sources.text(at: Place(file: first.file, line: first.line)), trace: own)
+    }
+
+    /// What is behind it and what helps, in words; nil for what only the code's author knows.
+    private func help(isAlone: Bool) -> String? {
+        guard let message else { return nil }
+        if message.contains("NSURLErrorDomain Code=-1009") {
+            return "previews have no network, so that every request fails: a #Preview, or a stand-in in .zoetrope, can "
+                + "have answers of its own"
+        }
+        guard isAlone, message.hasPrefix("Unexpectedly found nil while ") else { return nil }
+        return "what another screen, a network or a database gives it is not here: a #Preview that gives it values of "
+            + "its own shows it"
     }
 
     /// The functions of the project's own code that were at work, each at its line.

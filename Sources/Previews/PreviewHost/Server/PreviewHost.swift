@@ -560,9 +560,11 @@ public final class PreviewHost {
             return
         }
         let isMeasurement = measurement.map { $0.session === session } ?? false
+        let shown = simulations.first { $0.room == session.workingRoom }?.scene.summary
         let problem = crash.problem(
-            in: ProjectSources(folder: project, files: compiled), reason: session.reason ?? "the code ended its process"
-        )
+            in: ProjectSources(folder: project, files: compiled),
+            reason: session.reason ?? "the code ended its process",
+            isAlone: shown?.hasPrefix("View controller") == true)
         if isMeasurement, let measurement {
             measurement.end(by: problem)
             return measured(measurement)

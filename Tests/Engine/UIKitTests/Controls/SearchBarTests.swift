@@ -51,6 +51,17 @@ import Testing
         #expect(bar.intrinsicContentSize.height == 98)
     }
 
+    @Test func theBlackStyleIsADarkGroundWithALightText() {
+        stage.perform { bar.barStyle = .black }
+        stage.advance()
+        #expect(bar.backgroundColor == UIColor(white: 0.09, alpha: 1))
+        #expect(bar.searchTextField.overrideUserInterfaceStyle == .dark)
+        stage.perform { bar.barStyle = .default }
+        stage.advance()
+        #expect(bar.backgroundColor == .systemGray6)
+        #expect(bar.searchTextField.overrideUserInterfaceStyle == .unspecified)
+    }
+
     @Test func imagesTakeThePlaceOfTheGroundAndTheSign() throws {
         let sign = UIImage(file: "a", size: CGSize(width: 16, height: 16))
         stage.perform {

@@ -167,6 +167,45 @@ import Testing
         }
     }
 
+    /// Coder-ACJHP/UICMessenger: what is said, in cells that their labels are added to without the content view.
+    @Test func aRowHasTheHeightOfWhatIsAddedToTheCellItself() {
+        final class Message: UITableViewCell {
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                let (stack, label) = (UIStackView(), UILabel())
+                stack.axis = .vertical
+                stack.distribution = .fillProportionally
+                stack.translatesAutoresizingMaskIntoConstraints = false
+                label.numberOfLines = 0
+                label.text = String(repeating: "word ", count: 30)
+                stack.addArrangedSubview(UIImageView())
+                stack.addArrangedSubview(label)
+                addSubview(stack)
+                NSLayoutConstraint.activate([
+                    stack.topAnchor.constraint(equalTo: topAnchor, constant: 20),
+                    stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -20),
+                    stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 32),
+                    stack.widthAnchor.constraint(lessThanOrEqualToConstant: 250),
+                ])
+            }
+
+            required init?(coder: NSCoder) { nil }
+        }
+        source.heights = [0, 0]
+        let table = stage.perform { UITableView(frame: stage.window.bounds) }
+        stage.perform {
+            table.register(Message.self, forCellReuseIdentifier: "row")
+            table.dataSource = source
+        }
+        stage.add(table)
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = String(repeating: "word ", count: 30)
+        let wanted = label.sizeThatFits(CGSize(width: 250, height: CGFloat.greatestFiniteMagnitude)).height
+        #expect(wanted > 40)
+        for row in frames(table) { #expect(abs(row.upperBound - row.lowerBound - wanted - 40) < 1) }
+    }
+
     @Test func aHeaderHasTheHeightOfItsConstraints() {
         final class Headers: NSObject, UITableViewDataSource, UITableViewDelegate {
             func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }

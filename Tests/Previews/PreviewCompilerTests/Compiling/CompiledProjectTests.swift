@@ -596,6 +596,85 @@ import Testing
         #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
     }
 
+    /// Coder-ACJHP/UICMessenger records and plays what is said.
+    @Test func soundsAreSilentAndNobodyRecords() throws {
+        try write(
+            """
+            import AVFoundation
+            import UIKit
+            class Recorder: NSObject, AVAudioRecorderDelegate, AVAudioPlayerDelegate {
+                private var session: AVAudioSession!
+                private var recorder: AVAudioRecorder!
+                private var player: AVAudioPlayer?
+                func start(_ url: URL) throws {
+                    session = AVAudioSession.sharedInstance()
+                    try session.setCategory(.playAndRecord, mode: .default)
+                    try session.setActive(true)
+                    session.requestRecordPermission { [weak self] allowed in self?.recorder = allowed ? nil : nil }
+                    let settings = [
+                        AVFormatIDKey: Int(kAudioFormatMPEG4AAC), AVSampleRateKey: 12000, AVNumberOfChannelsKey: 1,
+                        AVEncoderAudioQualityKey: AVAudioQuality.high.rawValue,
+                    ]
+                    recorder = try AVAudioRecorder(url: url, settings: settings)
+                    recorder.delegate = self
+                    if !recorder.isRecording { recorder.record() }
+                    player = try AVAudioPlayer(contentsOf: url)
+                    player?.delegate = self
+                    player?.prepareToPlay()
+                    player?.numberOfLoops = -1
+                    player?.play()
+                }
+                func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+            }
+            class Talk: UIViewController {
+                let recorder = Recorder()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    try? recorder.start(URL(fileURLWithPath: "/nowhere"))
+                }
+            }
+            #Preview { Talk() }
+            """, to: "Talk.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
+    /// tuanpq/ios-viper-swift has a class of its own called FileManager, kudoleh/iOS-Clean-Architecture-MVVM observes by a method
+    /// of a class, and sgl0v/TMDB weighs images by the bytes of their rows.
+    @Test func aClassWithAFoundationClassesNameAndAMethodOfAClassThatObservesCompile() throws {
+        try write(
+            """
+            import UIKit
+            class FileManager {
+                static let shared = { FileManager() }()
+                func name() -> String { "a" }
+            }
+            class Spinner {
+                static func show() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(update), name: UIDevice.orientationDidChangeNotification, object: nil)
+                }
+                @objc static func update() {}
+            }
+            class Cards: UIViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    Spinner.show()
+                    title = FileManager.shared.name()
+                    let bytes = UIImage(named: "a")?.cgImage.map { $0.bytesPerRow * $0.height + $0.bitsPerPixel }
+                    view.tag = bytes ?? 0
+                }
+            }
+            #Preview { Cards() }
+            """, to: "Cards.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
     @Test func aPublicInitialisersDefaultsMayBeTheStagesTimeAndChance() throws {
         try write(
             """
@@ -959,7 +1038,7 @@ import Testing
             import SafariServices
             import UIKit
             import WebKit
-            class Web: UIViewController, WKNavigationDelegate {
+            class Web: UIViewController, WKNavigationDelegate, WKScriptMessageHandler {
                 var lock = os_unfair_lock()
                 override func loadView() {
                     let web = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
@@ -970,6 +1049,25 @@ import Testing
                     view = web
                 }
                 func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+                func webView(
+                    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+                    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+                ) {
+                    let isLink = navigationAction.navigationType == .linkActivated
+                    decisionHandler(isLink && navigationAction.request.url?.host != nil ? .cancel : .allow)
+                }
+                func webView(
+                    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+                    decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
+                ) { decisionHandler(.allow) }
+                func listen(_ content: WKUserContentController) {
+                    content.add(self, name: "deck")
+                    content.addUserScript(
+                        WKUserScript(source: "", injectionTime: .atDocumentEnd, forMainFrameOnly: true))
+                }
+                func userContentController(
+                    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+                ) { title = message.body as? String }
             }
             class Rise: UIStoryboardSegue {
                 override public init(identifier: String?, source: UIViewController, destination: UIViewController) {

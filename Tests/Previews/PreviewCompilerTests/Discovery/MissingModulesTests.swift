@@ -260,4 +260,10 @@ import Testing
         let own = project(["Sources/Then/Then.swift": "struct Box {}", "App/Then/App.swift": "import Then"])
         #expect(own.moduleFolders.contains("then") && MissingModules(in: own).packages.isEmpty)
     }
+
+    /// sgl0v/TMDB is tested with EarlGrey, which has no part in what is shown.
+    @Test func whatTestsAreWrittenWithIsNoneOfTheModulesThatMakeWhatIsShown() {
+        let own = project(["Tests/Page.swift": "import EarlGrey", "App/App.swift": "import Then"])
+        #expect(MissingModules(in: own).packages == ["Then"])
+    }
 }

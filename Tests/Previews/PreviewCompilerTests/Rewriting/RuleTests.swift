@@ -289,6 +289,17 @@ import Testing
         #expect(rewritten("func f() { onTap?(1) }") == "func f() { onTap?(1) }")
     }
 
+    /// ponymuch/CustomControllerTransition-Swift asks a transition's delegate what it is.
+    @Test func theKindOfAnObjectIsAskedInSwift() {
+        #expect(rewritten("let a = d.isKind(of: Flow.self)") == "let a = (d is Flow)")
+        #expect(
+            rewritten("if self.d?.isKind(of: Deck.Flow.self) == true {}")
+                == "if Optional(self.d is Deck.Flow) == true {}")
+        #expect(rewritten("let a = b?.d.isKind(of: Flow.self) ?? false") == "let a = Optional(b?.d is Flow) ?? false")
+        #expect(rewritten("let a = !d.isKind(of: kind)") == "let a = !d.isKind(of: kind)")
+        #expect(rewritten("let a = d.isKind(of: type.self)") == "let a = d.isKind(of: type.self)")
+    }
+
     @Test func aFrameworksMethodIsAlwaysRespondedTo() {
         #expect(rewritten("let a = d.responds(to: #selector(D.tap))") == "let a = true")
         #expect(

@@ -189,6 +189,32 @@ import Testing
         #expect(list.notes.isEmpty)
     }
 
+    /// davedelong/MVCTodo: what coordinates an app's screens makes the window, and the delegate starts that.
+    @Test func anAppWhoseWindowIsMadeByWhatItsDelegateMakesIsShownAsItStarts() {
+        let delegate = """
+            @main class A: UIResponder, UIApplicationDelegate {
+                let coordinator = Coordinator()
+                func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [X: Any]?) -> Bool {
+                    coordinator.start()
+                }
+            }
+            """
+        func apps(_ other: String) -> [String] {
+            let screen = "class V: UIViewController { let list = UITableView(); init(deck: Deck) {} }"
+            return list(["A.swift": delegate, "C.swift": other, "V.swift": "class Deck {}\n" + screen]).scenes
+                .compactMap { scene in
+                    if case .app(let app) = scene.content { app.code } else { nil }
+                }
+        }
+        let start =
+            "func start() -> Bool { window = UIWindow(frame: .zero); window?.rootViewController = V(deck: Deck())"
+        #expect(
+            apps("class Coordinator { var window: UIWindow?; \(start); return true } }")
+                == ["Previews.PreviewedApp.start(application: A())"])
+        // A view's window is not the app's.
+        #expect(apps("class Coordinator: UIView { var other: UIWindow?; \(start); return true } }").isEmpty)
+    }
+
     /// roberthein/BouncyLayout: an example's screen is nothing without the example that makes it.
     @Test func whatOtherCodeOfAnAppMakesIsNotShownByItself() {
         let delegate = """

@@ -256,6 +256,12 @@ open class UICollectionViewCell: UICollectionReusableView, SwipeableRow {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        // What is added to the cell itself lies beside its content.
+        if contents.fittingReach.constraints.isEmpty, !fittingReach.constraints.isEmpty {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
         let (whole, content) = (CGRect(origin: .zero, size: targetSize), contentFrame(in: targetSize))
         let (width, height) = (whole.width - content.width, whole.height - content.height)
         let size = contents.systemLayoutSizeFitting(

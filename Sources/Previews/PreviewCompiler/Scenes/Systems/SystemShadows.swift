@@ -12,6 +12,7 @@ enum SystemShadows {
     private static let frameworks: [(modules: Set<String>, Framework)] = [
         (["Photos", "PhotosUI"], photos), (["MessageUI"], messages), (["UserNotifications"], notifications),
         (["MobileCoreServices", "CoreServices"], contentTypes), (["AudioToolbox", "AVFoundation"], sounds),
+        (["AVFAudio", "AVFoundation", "AVKit"], audio),
     ]
 
     /// The sources of all of them.
