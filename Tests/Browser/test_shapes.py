@@ -226,7 +226,7 @@ def test_clips_borders_and_shadows_have_the_layers_corners(draw):
     assert picture[2, 97, 3] == 0
     shadow = {"color": BLACK, "radius": 2, "x": 0, "y": 0}
     middle = {"position": {"x": 50, "y": 50}, "boundsSize": {"width": 60, "height": 60}}
-    cast = draw({**middle, "cornerRadius": 30, "flags": 4 | 16, "shadow": shadow})
+    cast = draw({**middle, "cornerRadius": 30, "flags": 4 | 16, "shadow": shadow, "backgroundColor": [255, 0, 0, 1]})
     assert cast[24, 24, 3] > 150 and cast[24, 75, 3] < 20 and cast[75, 24, 3] < 20
 
 

@@ -235,6 +235,32 @@ test("a drawing without a background casts the layer's shadow itself", () => {
     assert.equal(behind.kind, Kind.shadow);
 });
 
+test("what a layer shows within it casts its shadow where it shows nothing itself", () => {
+    const shadow = { color: red, radius: 5, x: 0, y: 3 };
+    const clear = [0, 0, 0, 0];
+    const holder = (id, more) => card(id, 300, 300, { backgroundColor: clear, ...more });
+    // All boxes cast theirs before one of them is drawn, with their own opacity; what holds them has no box.
+    const boxes = draw(
+        holder(1, { shadow }), holder(2, { parent: 1 }), card(3, 10, 20, { parent: 2, opacity: 51 }),
+        card(4, 60, 20, { parent: 1, index: 1 }), holder(5, { parent: 1, index: 2 }),
+    );
+    assert.deepEqual(boxes.map(({ kind }) => kind), [Kind.shadow, Kind.shadow, Kind.fill, Kind.fill]);
+    assert.deepEqual(boxes.map(({ opacity }) => opacity), [0.2, 1, 0.2, 1]);
+    assert.deepEqual(boxes[0].bounds, { ...boxes[0].bounds, left: boxes[2].bounds.left - 15, top: boxes[2].bounds.top - 12 });
+    // What is cut has the shape of what cuts it.
+    const cut = draw(holder(1, { shadow }), holder(2, { parent: 1, flags: Flag.masksToBounds }), card(3, 10, 20, { parent: 2 }));
+    assert.deepEqual(cut.map(({ kind }) => kind), [Kind.shadow, Kind.fill]);
+    assert.equal(cut[0].clips.length, 0);
+    const asked = [];
+    const heard = { ...resources, drawing: (...given) => (asked.push(given.at(-1)), "drawing") };
+    const stage = new Stage();
+    const nodes = [holder(1, { shadow }), holder(2, { parent: 1 }), holder(3, { parent: 2, drawing })];
+    stage.apply({ type: "snapshot", tick: 0, width: 1000, height: 1000, nodes });
+    const shaped = compose(stage, Homography.scaleAndTranslate(1, 0, 0), visible, heard);
+    assert.deepEqual([shaped.map(({ kind }) => kind), asked], [[Kind.texture], [shadow]]);
+    assert.deepEqual(draw(holder(1, { shadow })), []);
+});
+
 test("a text without a background casts the layer's shadow itself", () => {
     const asked = [];
     const shadow = { color: red, radius: 2, x: 0, y: 3 };

@@ -1,5 +1,5 @@
 import { operationTypes, pointCounts } from "./drawing.js";
-import { writeText } from "./text.js";
+import { writeText } from "./text-writer.js";
 
 /** How each operation is written after its byte. */
 const writers = {

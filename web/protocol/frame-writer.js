@@ -1,3 +1,4 @@
+import { attributeWriters } from "./attribute-writers.js";
 import { layerAttributes } from "./attributes.js";
 import { ByteWriter } from "./byte-writer.js";
 import { MessageType } from "./wire-format.js";
@@ -47,8 +48,8 @@ function writeNodes(writer, nodes) {
         last = node.id;
         const present = layerAttributes.map(({ name }) => name in node);
         writer.varint(present.reduce((mask, isPresent, bit) => mask + (isPresent ? 2 ** bit : 0), 0));
-        layerAttributes.forEach(({ name, write }, bit) => {
-            if (present[bit]) write(writer, node[name]);
+        layerAttributes.forEach(({ name }, bit) => {
+            if (present[bit]) attributeWriters[name](writer, node[name]);
         });
     }
 }

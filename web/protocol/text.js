@@ -4,13 +4,13 @@ import { limits } from "./wire-format.js";
 /** What a fragment of text has beside its font. */
 export const TextTrait = Object.freeze({ italic: 1, tabularDigits: 2, underline: 4, strikethrough: 8, rightToLeft: 16 });
 /** Of a fragment's traits: its style is that of the fragment before. */
-const sameStyle = 32;
+export const sameStyle = 32;
 /** Of a fragment's design: a font's file follows. */
-const hasFile = 4;
+export const hasFile = 4;
 /** What x coordinates of a text are measured from. */
 export const TextAnchor = Object.freeze({ left: 0, center: 1, right: 2 });
 /** Of a text's place: it is clipped. */
-const clipped = 4;
+export const clipped = 4;
 
 /** A layer's text, `{ anchor, isClipped, fragments }`; null for none. */
 export function readText(reader, field) {
@@ -43,35 +43,4 @@ function readTextStyle(reader, field, last) {
     const fontFile = design >= hasFile ? reader.string(field) : "";
     if (design >= hasFile && fontFile === "") throw protocolError(`${field}: a font's file has no name`);
     return { traits, size, ...look, design: design % hasFile, fontFile };
-}
-
-/** A layer's text as a server sends it; null is none. */
-export function writeText(writer, text) {
-    writer.varint(text?.fragments.length ?? 0);
-    if (text === null) return;
-    writer.u8(text.anchor + (text.isClipped ? clipped : 0));
-    let last = null;
-    for (const fragment of text.fragments) {
-        writer.string(fragment.string);
-        for (const length of [fragment.x, fragment.baseline, fragment.width]) writer.fixed(length);
-        writeTextStyle(writer, fragment, last);
-        last = fragment;
-    }
-}
-
-function writeTextStyle(writer, fragment, last) {
-    const { traits, size, color, background, weight, design, fontFile } = fragment;
-    const isSame = last !== null && styleKey(fragment) === styleKey(last);
-    writer.u8(isSame ? traits + sameStyle : traits);
-    if (isSame) return;
-    writer.fixed(size);
-    writer.color(color);
-    writer.color(background);
-    writer.u8(weight);
-    writer.u8(fontFile ? design + hasFile : design);
-    if (fontFile) writer.string(fontFile);
-}
-
-function styleKey({ traits, size, color, background, weight, design, fontFile }) {
-    return JSON.stringify([traits, size, color, background, weight, design, fontFile]);
 }

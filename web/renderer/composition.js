@@ -3,7 +3,7 @@ import * as Homography from "../geometry/homography.js";
 import { toChildren, toParent } from "../geometry/layer-space.js";
 import * as Matrix4 from "../geometry/matrix4.js";
 import { layerClip } from "./clip.js";
-import { borderQuads, contentQuads } from "./quads.js";
+import { borderQuads, boxShadowQuads, contentQuads, handsShadowOn, shadowOfChildren } from "./quads.js";
 
 /** The most clips that one draw applies; what is nested deeper goes through a texture of its own. */
 export const maximumClips = 4;
@@ -26,21 +26,30 @@ export function compose(stage, view, visible, resources) {
     return composeChildren(context, 0, Matrix4.identity, view, []);
 }
 
-/** `sublayer` is the parent's sublayer transform in its bounds' space, `space` takes that space to pixels. */
-function composeChildren(context, parent, sublayer, space, clips) {
+/**
+ * `sublayer` is the parent's sublayer transform in its bounds' space, `space` takes that space to pixels, `shadow` is that of
+ * a layer around the children which they cast as far as they are drawings and texts; boxes have cast it before.
+ */
+function composeChildren(context, parent, sublayer, space, clips, shadow = null) {
     return context.stage.children(parent)
-        .flatMap((layer) => (layer.flags & Flag.mask ? [] : composeLayer(context, layer, sublayer, space, clips)));
+        .flatMap((layer) => (layer.flags & Flag.mask ? [] : composeLayer(context, layer, sublayer, space, clips, shadow)));
 }
 
-function composeLayer(context, layer, sublayer, space, clips) {
-    if (layer.flags & Flag.hidden || layer.opacity === 0) return [];
+/** The homography from a layer's bounds to pixels; null for one that is not seen, as it is hidden, clear or turned away. */
+function placeOf(layer, sublayer, space) {
+    if (layer.flags & Flag.hidden || layer.opacity === 0) return null;
     const inParent = Homography.flatten(Matrix4.concat(toParent(layer), sublayer));
-    if (!(layer.flags & Flag.doubleSided) && Homography.determinant(inParent) < 0) return [];
-    const matrix = Homography.concat(inParent, space);
+    if (!(layer.flags & Flag.doubleSided) && Homography.determinant(inParent) < 0) return null;
+    return Homography.concat(inParent, space);
+}
+
+function composeLayer(context, layer, sublayer, space, clips, shadow = null) {
+    const matrix = placeOf(layer, sublayer, space);
+    if (matrix === null) return [];
     const mask = context.stage.children(layer.id).find(({ flags }) => flags & Flag.mask);
     if (mask) return composeWithMask(context, layer, mask, matrix, clips);
-    if (layer.opacity === 255) return composeOpaque(context, layer, matrix, clips);
-    return grouped(composeOpaque(context, layer, matrix, []), layer.opacity / 255, clips);
+    if (layer.opacity === 255) return composeOpaque(context, layer, matrix, clips, shadow);
+    return grouped(composeOpaque(context, layer, matrix, [], shadow), layer.opacity / 255, clips);
 }
 
 /** As one texture, whose opacity is then multiplied by that of another one, the mask's. */
@@ -52,18 +61,33 @@ function composeWithMask(context, layer, mask, matrix, clips) {
     return [{ kind: "group", items, mask: maskItems, opacity: layer.opacity / 255, clips, bounds }];
 }
 
-function composeOpaque(context, layer, matrix, clips) {
-    const contents = contentQuads(layer, matrix, context);
+function composeOpaque(context, layer, matrix, clips, shadow = null) {
+    const contents = contentQuads(layer, matrix, context, shadow);
     const border = borderQuads(layer, matrix, context);
+    const own = shadowOfChildren(layer);
+    const handed = own ?? (handsShadowOn(layer) ? shadow : null);
     return [
         ...contents.map((quad) => ({ ...quad, clips })),
-        ...composeMasked(context, layer, matrix, clips),
+        ...(own ? composeShadows(context, layer, own, matrix, clips, 1) : []),
+        ...composeMasked(context, layer, matrix, clips, handed),
         ...border.map((quad) => ({ ...quad, clips })),
     ];
 }
 
-function composeMasked(context, layer, matrix, clips) {
-    const within = (inner) => composeChildren(context, layer.id, toChildren(layer), matrix, inner);
+/** The shadows that the boxes within a layer cast for it, below all that it shows. */
+function composeShadows(context, layer, shadow, matrix, clips, opacity) {
+    const sublayer = toChildren(layer);
+    return context.stage.children(layer.id).flatMap((child) => {
+        const space = child.flags & Flag.mask ? null : placeOf(child, sublayer, matrix);
+        if (space === null) return [];
+        const seen = opacity * child.opacity / 255;
+        if (handsShadowOn(child)) return composeShadows(context, child, shadow, space, clips, seen);
+        return boxShadowQuads(child, shadow, space, context).map((quad) => ({ ...quad, clips, opacity: seen }));
+    });
+}
+
+function composeMasked(context, layer, matrix, clips, shadow) {
+    const within = (inner) => composeChildren(context, layer.id, toChildren(layer), matrix, inner, shadow);
     if (!(layer.flags & Flag.masksToBounds)) return within(clips);
     const clip = layerClip(layer, matrix, context.visible);
     if (clip === "everything") return within(clips);

@@ -19,29 +19,67 @@ const noMapping = Object.freeze([0, 0, 0, 0]);
  * layer's space, in which `shape` is filled; `matrix` takes that space to pixels, `bounds` is the box of pixels touched.
  *
  * @param context `{ visible, resources, unit }`; `unit` is the pixels of a point of the stage
+ * @param handed the shadow that a drawing or a text casts for a layer around it, which shows nothing itself; null for none
  */
-export function contentQuads(layer, matrix, context) {
+export function contentQuads(layer, matrix, context, handed = null) {
     const shape = layerShape(layer);
     const quads = [];
     const add = (quad) => pushVisible(quads, quad, matrix, context.visible);
 
-    const castsShadow = layer.shadow.color[3] > 0 && !(layer.flags & Flag.masksToBounds);
-    // What is drawn or written casts the shadow where there is no background.
-    const isShaped = (layer.drawing !== null || layer.text) && layer.backgroundColor[3] === 0;
-    if (castsShadow && !isShaped) add(shadowQuad(layer.shadow, shape));
-    const ownShadow = castsShadow && isShaped ? layer.shadow : null;
+    const own = hasContent(layer) ? ownShadow(layer) : null;
+    const shapedShadow = isShaped(layer) ? own ?? handed : null;
+    if (own && !isShaped(layer)) add(shadowQuad(own, shape));
     const isEmpty = shape.width === 0 || shape.height === 0;
     if (layer.blur > 0 && !isEmpty) add(backdropQuad(layer.blur, shape, context.unit));
     if (layer.backgroundColor[3] > 0 && !isEmpty) add(fillQuad(layer.backgroundColor, shape));
     if (layer.gradient && !isEmpty) add(gradientQuad(layer.gradient, shape, context.resources));
-    if (layer.drawing) drawingQuads(layer.drawing, shape, ownShadow, matrix, context).forEach(add);
+    if (layer.drawing) drawingQuads(layer.drawing, shape, shapedShadow, matrix, context).forEach(add);
     // A picture that is not stretched is seen around a layer without a size, too.
     const isCentred = layer.contents.gravity === Gravity.center && !(layer.flags & Flag.masksToBounds);
     if (isEmpty && !isCentred) return quads;
     const image = layer.contents.image === "" ? null : context.resources.image(layer.contents.image);
     if (image) add(imageQuad(layer, image, shape));
-    if (layer.text && !isEmpty && touches(matrix, shape, context.visible)) textQuads(layer.text, shape, ownShadow, matrix, context).forEach(add);
+    if (layer.text && !isEmpty && touches(matrix, shape, context.visible)) textQuads(layer.text, shape, shapedShadow, matrix, context).forEach(add);
     return quads;
+}
+
+/**
+ * The shadow that a layer's children cast for it, as it shows nothing itself: in Core Animation a layer's shadow is that of
+ * all that it shows. Null for none.
+ */
+export function shadowOfChildren(layer) {
+    return hasContent(layer) ? null : ownShadow(layer);
+}
+
+/** The shadow of a layer's box that it casts for a layer around it; none of one that shows nothing, or has another shape. */
+export function boxShadowQuads(layer, shadow, matrix, context) {
+    const quads = [];
+    if (castsBox(layer)) pushVisible(quads, shadowQuad(shadow, layerShape(layer)), matrix, context.visible);
+    return quads;
+}
+
+/** Whether the children of a layer cast the shadow of one around them in its place. */
+export function handsShadowOn(layer) {
+    return !hasContent(layer) && !castsBox(layer);
+}
+
+/** What is cut has the shape of the layer that cuts it. */
+function castsBox(layer) {
+    return Boolean(layer.flags & Flag.masksToBounds) || (hasContent(layer) && !isShaped(layer));
+}
+
+/** Whether what is drawn or written casts a shadow, as there is no background. */
+function isShaped(layer) {
+    return (layer.drawing !== null || Boolean(layer.text)) && layer.backgroundColor[3] === 0;
+}
+
+function ownShadow(layer) {
+    return layer.shadow.color[3] > 0 && !(layer.flags & Flag.masksToBounds) ? layer.shadow : null;
+}
+
+function hasContent({ backgroundColor, border, blur, contents, drawing, gradient, text }) {
+    return backgroundColor[3] > 0 || drawing !== null || Boolean(text) || contents.image !== "" || Boolean(gradient)
+        || blur > 0 || (border.width > 0 && border.color[3] > 0);
 }
 
 /** The border, which lies above a layer's children, inside its edge. */

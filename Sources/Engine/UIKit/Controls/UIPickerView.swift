@@ -89,9 +89,6 @@ open class UIPickerView: UIView {
         addSubview(band)
     }
 
-    /// Has no effect, as since iOS 7: the band behind the chosen rows is always there.
-    open var showsSelectionIndicator = false
-
     /// The number of wheels.
     open var numberOfComponents: Int {
         loadIfNeeded()
