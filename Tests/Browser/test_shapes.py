@@ -141,6 +141,16 @@ def test_a_drawing_casts_the_layers_shadow(draw):
     assert picture[60, 20, 3] < 10
 
 
+def test_what_a_layer_shows_within_it_casts_its_shadow(draw):
+    shadow = {"color": BLACK, "radius": 0, "x": 0, "y": 20}
+    holder = {"position": {"x": 50, "y": 40}, "boundsSize": {"width": 80, "height": 60}, "shadow": shadow}
+    box = {"parent": 1, "position": {"x": 40, "y": 30}, "boundsSize": {"width": 20, "height": 20}, "backgroundColor": RED}
+    picture = draw(holder, box)
+    assert picture[40, 50].tolist() == RED and picture[55, 50].tolist() == BLACK
+    # Nothing is cast by what holds it.
+    assert picture[80, 20, 3] == 0 and draw(holder)[:, :, 3].max() == 0
+
+
 def test_a_path_casts_a_shadow_without_being_drawn(draw):
     shadow = {"color": BLACK, "radius": 3, "x": 10, "y": 0}
     picture = draw({"drawing": [{"type": "pathShadow", "shadow": shadow, "path": rectangle(20, 20, 60, 80)}]})

@@ -96,10 +96,9 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// The text style, of a font that was made for one.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-        /// Typographic features: dictionaries by ``UIFontDescriptor/FeatureKey``; has no effect.
+        /// Typographic features: dictionaries by ``UIFontDescriptor/FeatureKey``, of which equally wide digits of the system's font
+        /// are seen.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-        /// Fonts to be asked for what the font lacks; has no effect.
-        public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
     }
 
     /// A name of what is said of a typographic feature.
@@ -136,7 +135,15 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         guard isSystems else {
             return UIFontDescriptor(fontAttributes: own.merging(attributes) { $1 }.merging([.size: size]) { $1 })
         }
-        return withSize(size).changed(weight: Self.weight(in: attributes))
+        return withSize(size).changed(
+            weight: Self.weight(in: attributes), hasTabularDigits: Self.hasTabularDigits(in: attributes))
+    }
+
+    /// Returns whether digits are to be equally wide; nil where no feature says so.
+    private static func hasTabularDigits(in attributes: [AttributeName: Any]) -> Bool? {
+        let features = attributes[.featureSettings] as? [[FeatureKey: Any]] ?? []
+        let spacing = features.last { $0[.type] as? Int == kNumberSpacingType }
+        return spacing.map { $0[.selector] as? Int == kMonospacedNumbersSelector }
     }
 
     private static func points(_ value: Any?) -> CGFloat? {
@@ -241,12 +248,14 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
     public var postscriptName: String { font.fontName }
 
     private func changed(
-        weight: UIFont.Weight? = nil, design: FontFace.Design? = nil, isItalic: Bool? = nil
+        weight: UIFont.Weight? = nil, design: FontFace.Design? = nil, isItalic: Bool? = nil,
+        hasTabularDigits: Bool? = nil
     ) -> UIFontDescriptor {
         UIFontDescriptor(
             UIFont(
                 size: font.pointSize, weight: weight ?? font.weight, design: design ?? font.design,
-                isItalic: isItalic ?? font.isItalic, hasTabularDigits: font.hasTabularDigits, scaling: font.scaling))
+                isItalic: isItalic ?? font.isItalic, hasTabularDigits: hasTabularDigits ?? font.hasTabularDigits,
+                scaling: font.scaling))
     }
 }
 

@@ -146,6 +146,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let countryName = UITextContentType(rawValue: "countryName")
     /// A postal code.
     public static let postalCode = UITextContentType(rawValue: "postalCode")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// An address of a page.
     public static let URL = UITextContentType(rawValue: "URL")
     /// A number of a credit card.

@@ -3,6 +3,17 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct FontTests {
+    /// Published code asks for a font's equally wide digits by a feature, as SwiftRichString does.
+    @Test func digitsAreEquallyWideByAFeature() {
+        let feature: [UIFontDescriptor.FeatureKey: Int] = [
+            .featureIdentifier: kNumberSpacingType, .typeIdentifier: kMonospacedNumbersSelector,
+        ]
+        let descriptor = UIFont.systemFont(ofSize: 20).fontDescriptor.addingAttributes([.featureSettings: [feature]])
+        let font = UIFont(descriptor: descriptor, size: 20)
+        #expect(font.hasTabularDigits && !UIFont.systemFont(ofSize: 20).hasTabularDigits)
+        #expect(font.fontDescriptor.addingAttributes([.size: 12]).font.hasTabularDigits)
+    }
+
     @Test func theSystemFontHasTheLineHeightThatItHasOnAPhone() {
         let font = UIFont.systemFont(ofSize: 17)
         #expect(font.lineHeight == 20.287109375)
