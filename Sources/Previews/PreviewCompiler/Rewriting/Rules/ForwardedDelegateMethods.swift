@@ -53,19 +53,11 @@ final class ForwardedDelegateMethods: RewritingRule {
         _ method: FunctionDeclSyntax, of name: String, to type: TypeDeclaration, mark: String = "",
         otherwise: String = ""
     ) {
-        var declared: [String] = []
-        var called: [String] = []
-        for (number, parameter) in method.signature.parameterClause.parameters.enumerated() {
-            let label = parameter.firstName.text
-            declared.append("\(label) a\(number): \(parameter.type.trimmedDescription)")
-            called.append((parameter.firstName.plainText == "_" ? "" : "\(label): ") + "a\(number)")
-        }
-        let result = method.signature.returnClause.map { " \($0.trimmedDescription)" } ?? ""
+        let handedOn = HandedOnMethod(method)
         let isOpen = ["public", "open"].contains { type.node.modifiers?.has($0) == true }
         let receiver = "zoetropeForwarded(self, to: (any \(name)).self)\(mark.isEmpty ? " ?? zoetropeDefaults" : "")"
         edits.insertLines(
-            "\(isOpen ? "public " : "")func \(method.name.text)(\(declared.joined(separator: ", ")))\(result) "
-                + "{ (\(receiver))\(mark).\(method.name.text)(\(called.joined(separator: ", ")))\(otherwise) }",
+            "\(isOpen ? "public " : "")\(handedOn.declaration) { (\(receiver))\(mark).\(handedOn.call)\(otherwise) }",
             at: type.end, of: file)
     }
 }

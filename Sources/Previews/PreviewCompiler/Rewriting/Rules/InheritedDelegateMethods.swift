@@ -18,20 +18,10 @@ final class InheritedDelegateMethods: RewritingRule {
     }
 
     private func add(_ method: FunctionDeclSyntax, to type: TypeDeclaration) {
-        var declared: [String] = []
-        var called: [String] = []
-        for (number, parameter) in method.signature.parameterClause.parameters.enumerated() {
-            let label = parameter.firstName.text
-            declared.append("\(label) a\(number): \(parameter.type.trimmedDescription)")
-            called.append((parameter.firstName.plainText == "_" ? "" : "\(label): ") + "a\(number)")
-        }
-        let result = method.signature.returnClause.map { " \($0.trimmedDescription)" } ?? ""
+        let handedOn = HandedOnMethod(method)
         let access = Self.isOpen(type) ? "public " : ""
-        let name = method.name.text
         edits.insertLines(
-            "\(access)func \(name)(\(declared.joined(separator: ", ")))\(result) "
-                + "{ zoetropeDefaults.\(name)(\(called.joined(separator: ", "))) }",
-            at: type.end, of: file)
+            "\(access)\(handedOn.declaration) { zoetropeDefaults.\(handedOn.call) }", at: type.end, of: file)
     }
 
     private func override(_ members: [DeclSyntax], of name: String) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in a line up to which a tab reaches; has no effect: a tab is as wide as its character.
+/// A place in a line that a tab is to reach; tabs are as wide as their character here, whatever places there are.
 public final class NSTextTab: NSObject, Sendable {
     /// An option of a tab.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
