@@ -65,7 +65,7 @@ function composeOpaque(context, layer, matrix, clips, shadow = null) {
     const contents = contentQuads(layer, matrix, context, shadow);
     const border = borderQuads(layer, matrix, context);
     const own = shadowOfChildren(layer);
-    const handed = own ?? (handsShadowOn(layer) ? shadow : null);
+    const handed = own ?? (shadow !== null && handsShadowOn(layer) ? shadow : null);
     return [
         ...contents.map((quad) => ({ ...quad, clips })),
         ...(own ? composeShadows(context, layer, own, matrix, clips, 1) : []),

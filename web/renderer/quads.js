@@ -26,9 +26,10 @@ export function contentQuads(layer, matrix, context, handed = null) {
     const quads = [];
     const add = (quad) => pushVisible(quads, quad, matrix, context.visible);
 
-    const own = hasContent(layer) ? ownShadow(layer) : null;
-    const shapedShadow = isShaped(layer) ? own ?? handed : null;
-    if (own && !isShaped(layer)) add(shadowQuad(own, shape));
+    const shadow = ownShadow(layer) ?? handed;
+    // Few layers have one: what they show is asked of these alone.
+    const shapedShadow = shadow !== null && isShaped(layer) ? shadow : null;
+    if (shadow !== handed && shapedShadow === null && hasContent(layer)) add(shadowQuad(shadow, shape));
     const isEmpty = shape.width === 0 || shape.height === 0;
     if (layer.blur > 0 && !isEmpty) add(backdropQuad(layer.blur, shape, context.unit));
     if (layer.backgroundColor[3] > 0 && !isEmpty) add(fillQuad(layer.backgroundColor, shape));
@@ -48,7 +49,8 @@ export function contentQuads(layer, matrix, context, handed = null) {
  * all that it shows. Null for none.
  */
 export function shadowOfChildren(layer) {
-    return hasContent(layer) ? null : ownShadow(layer);
+    const shadow = ownShadow(layer);
+    return shadow === null || hasContent(layer) ? null : shadow;
 }
 
 /** The shadow of a layer's box that it casts for a layer around it; none of one that shows nothing, or has another shape. */

@@ -97,9 +97,7 @@ private struct Axis {
         // Where there is no room for what keeps its size, that is made smaller.
         let scale = caps > drawn ? drawn / caps : 1
         let first = target + center.start * scale
-        var last = target + drawn - trailing * scale
-        // At whole points no seam shows between two pieces.
-        if scale == 1, trailing > 0 { last = max(last.rounded(), first) }
+        let last = target + drawn - trailing * scale
         var spans = [Span(source: source, length: center.start, target: target, drawn: first - target)]
         spans += middle(from: first, to: last, isTiled)
         spans.append(

@@ -165,6 +165,7 @@ open class UIResponder: NSObject {
     /// Returns false: the page's tree has its own focus.
     open func accessibilityElementIsFocused() -> Bool { false }
 
+    /// The place that was set; nil where none was.
     final var ownAccessibilityFrame: CGRect? { unheard?.frame }
 
     private func changeUnheard(_ change: (UnheardAccessibility) -> Void) {

@@ -1,5 +1,20 @@
 /// The source file with what code for Apple's systems takes from Objective-C's run time and from Xcode's packages.
 enum ObjectiveCShadows {
+    /// Before Swift 4.2 values of these types were texts.
+    private static let texts = [
+        "CAMediaTimingFillMode",
+        "CAShapeLayerFillRule",
+        "CAShapeLayerLineCap",
+        "CAShapeLayerLineJoin",
+        "CALayerContentsGravity",
+        "CATransitionType",
+        "CATransitionSubtype",
+        "CATextLayerAlignmentMode",
+    ].map { name in
+        "extension \(name): @retroactive ExpressibleByStringLiteral "
+            + "{ public init(stringLiteral value: String) { self.init(rawValue: value) } }"
+    }.joined(separator: "\n")
+
     static let source = """
         import Foundation
         import Previews
@@ -228,38 +243,7 @@ enum ObjectiveCShadows {
             public init(integerLiteral value: Int) { self.init(rawValue: Float(value)) }
         }
 
-        // Before Swift 4.2 these were texts.
-        extension CAMediaTimingFillMode: @retroactive ExpressibleByStringLiteral {
-            public init(stringLiteral value: String) { self.init(rawValue: value) }
-        }
-
-        extension CAShapeLayerFillRule: @retroactive ExpressibleByStringLiteral {
-            public init(stringLiteral value: String) { self.init(rawValue: value) }
-        }
-
-        extension CAShapeLayerLineCap: @retroactive ExpressibleByStringLiteral {
-            public init(stringLiteral value: String) { self.init(rawValue: value) }
-        }
-
-        extension CAShapeLayerLineJoin: @retroactive ExpressibleByStringLiteral {
-            public init(stringLiteral value: String) { self.init(rawValue: value) }
-        }
-
-        extension CALayerContentsGravity: @retroactive ExpressibleByStringLiteral {
-            public init(stringLiteral value: String) { self.init(rawValue: value) }
-        }
-
-        extension CATransitionType: @retroactive ExpressibleByStringLiteral {
-            public init(stringLiteral value: String) { self.init(rawValue: value) }
-        }
-
-        extension CATransitionSubtype: @retroactive ExpressibleByStringLiteral {
-            public init(stringLiteral value: String) { self.init(rawValue: value) }
-        }
-
-        extension CATextLayerAlignmentMode: @retroactive ExpressibleByStringLiteral {
-            public init(stringLiteral value: String) { self.init(rawValue: value) }
-        }
+        \(texts)
 
         // Core Foundation's timers are Foundation's.
         public typealias CFRunLoopTimer = Timer

@@ -1,0 +1,455 @@
+import Foundation
+import PreviewProtocol
+import StageTime
+import Testing
+
+@testable import PreviewCompiler
+
+/// What apps take from frameworks beside UIKit.
+extension CompiledProjectTests {
+    /// Names that apps take from C and Apple's frameworks: MagdyZamel/MSZCollectionViewLayouts, dkw5877/CollectionViewLayouts,
+    /// xmartlabs/XLPagerTabStrip, Ramotion/gliding-collection and
+    /// Ramotion/garland-view.
+    @Test func whatAppsTakeFromOtherFrameworksCompiles() throws {
+        try write(
+            """
+            import AVFoundation
+            import UIKit
+            class Deck: UICollectionViewLayout {
+                func height(of size: CGSize, in width: CGFloat) -> CGFloat {
+                    let room = CGRect(x: 0, y: 0, width: width, height: CGFloat(MAXFLOAT))
+                    return AVMakeRect(aspectRatio: size, insideRect: room).height
+                }
+                func edge(of layer: CALayer) { layer.borderColor = #colorLiteral(red: 1, green: 0, blue: 0.5, alpha: 1) }
+                func card() -> UIImage { UIImage(imageLiteralResourceName: "card") }
+                override func observeValue(
+                    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                    context: UnsafeMutableRawPointer?
+                ) {
+                    guard change?[.kindKey] as? UInt == NSKeyValueChange.setting.rawValue else { return }
+                }
+                func files() -> [String] {
+                    let paths = Bundle.main.paths(forResourcesOfType: "json", inDirectory: nil)
+                    let all = FileManager.default.enumerator(atPath: Bundle.main.bundlePath)
+                    let root = Bundle(for: Deck.self).resourceURL?.appendingPathComponent("a").path
+                    return paths + [root, all?.nextObject() as? String].compactMap { $0 }
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [])
+        #expect(warnings(build) == [])
+    }
+
+    /// phillfarrugia/appstore-clone's cards cast their shadows as the phone is held.
+    @Test func motionIsThatOfADeviceWithoutSensors() throws {
+        try write(
+            """
+            import CoreMotion
+            import UIKit
+            class Deck: UICollectionViewLayout {
+                private let manager = CMMotionManager()
+                func follow() {
+                    guard manager.isDeviceMotionAvailable else { return }
+                    manager.deviceMotionUpdateInterval = 0.02
+                    manager.startDeviceMotionUpdates(to: .main, withHandler: { motion, error in
+                        if let motion { print(motion.attitude.pitch, motion.gravity.x) }
+                    })
+                    manager.startAccelerometerUpdates(to: .main) { data, _ in print(data?.acceleration.x ?? 0) }
+                    manager.stopDeviceMotionUpdates()
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) + warnings(build) == [])
+    }
+
+    /// soapyigu/Swift-30-Projects and JakeLin/SwiftWeather have models with coordinates.
+    @Test func locationsAreThoseOfADeviceThatHasNotBeenAsked() throws {
+        try write(
+            """
+            import CoreLocation
+            import UIKit
+            struct Place: Equatable {
+                let coordinate: CLLocationCoordinate2D?
+                static func == (a: Place, b: Place) -> Bool { a.coordinate?.latitude == b.coordinate?.latitude }
+            }
+            class Deck: UICollectionViewLayout, CLLocationManagerDelegate {
+                private let manager = CLLocationManager()
+                private let geocoder = CLGeocoder()
+                let home = CLLocation(latitude: 52, longitude: 13)
+                func follow() {
+                    manager.delegate = self
+                    manager.desiredAccuracy = kCLLocationAccuracyHundredMeters
+                    if CLLocationManager.authorizationStatus() == .notDetermined { manager.requestWhenInUseAuthorization() }
+                    manager.requestLocation()
+                    geocoder.reverseGeocodeLocation(home) { placemarks, error in
+                        if let place = placemarks?.first { print(place.locality ?? "") }
+                    }
+                }
+                func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+                    print(locations.first?.distance(from: home) ?? 0)
+                }
+                func locationManager(_ manager: CLLocationManager, didFailWithError error: Error) {
+                    if let error = error as? CLError, error.code == .denied { print(error) }
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) + warnings(build) == [])
+    }
+
+    @Test(arguments: [false, true])
+    func attributedStringsAreMadeInEveryWay(hasClassOfItsOwn: Bool) throws {
+        let ownClass = """
+            class Own: NSAttributedString {
+                override init(string: String) { super.init(string: string) }
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+            }
+            """
+        let text = """
+            import Foundation
+            import UIKit
+            \(hasClassOfItsOwn ? ownClass : "")
+            final class Title: UILabel {
+                override var attributedText: NSAttributedString? {
+                    didSet { accessibilityLabel = attributedText?.string }
+                }
+            }
+            final class Controller: UIViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    let title = Title()
+                    title.attributedText = .init(string: "a", attributes: [.kern: 1])
+                    var text = NSMutableAttributedString(string: "a")
+                    text.append(NSAttributedString(string: "b"))
+                    text.append(.init(string: "c", attributes: nil))
+                    text = NSMutableAttributedString(string: "a", attributes: [NSAttributedString.Key("x"): 1])
+                    text = NSMutableAttributedString(attributedString: text)
+                    let parts = ["a", "b"].map(NSAttributedString.init(string:)) + ["c"].map { .init(string: $0, attributes: [:]) }
+                    parts.forEach(text.append)
+                    title.attributedText = NSAttributedString(attributedString: text)
+                }
+            }
+            #Preview { Controller() }
+
+            """
+        try write(text, to: "Controller.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        #expect(errors(try #require(builder.build())) == [])
+    }
+
+    @Test func codeThatShowsSwiftUIInAControllerCompilesWithoutItsViews() throws {
+        try write(
+            """
+            import SwiftUI
+            struct Tip: View { let text: String; var body: some View { Text(text) } }
+            class Page<Content: View>: UIViewController {
+                var content: Content?
+            }
+            class Fan: UICollectionViewController {
+                let page = Page<AnyView>()
+                let tip: UIHostingController<Tip> = UIHostingController(rootView: Tip(text: "Turn"))
+                func more() { present(UIHostingController(rootView: Tip(text: "More")), animated: true) }
+                func show(in cell: UICollectionViewCell) {
+                    cell.contentConfiguration = UIHostingConfiguration { Tip(text: "Cell") }.margins(.all, 4)
+                }
+            }
+            #Preview { Fan(collectionViewLayout: UICollectionViewFlowLayout()) }
+            """, to: "Fan.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
+    /// As hyperoslo/Lightbox and shoheiyokoyama/Gemini show videos.
+    @Test func playersStandInForThoseOfAPhoneThatIsOffline() throws {
+        try write(
+            """
+            import AVFoundation
+            import AVKit
+            import UIKit
+            class Film: UIView {
+                override class var layerClass: AnyClass { AVPlayerLayer.self }
+                private var films: AVPlayerLayer { layer as! AVPlayerLayer }
+                func show(_ url: URL) {
+                    films.videoGravity = .resizeAspectFill
+                    films.player = AVPlayer(playerItem: AVPlayerItem(asset: AVURLAsset(url: url)))
+                    films.player?.seek(to: CMTime.zero)
+                    films.player?.play()
+                }
+            }
+            class Cinema: UIViewController {
+                let film = Film()
+                func open(_ url: URL) {
+                    let screen = AVPlayerViewController()
+                    screen.player = AVPlayer(url: url)
+                    present(screen, animated: true) { screen.player?.play() }
+                }
+            }
+            #Preview { Cinema() }
+            """, to: "Cinema.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
+    /// Coder-ACJHP/UICMessenger records and plays what is said.
+    @Test func soundsAreSilentAndNobodyRecords() throws {
+        try write(
+            """
+            import AVFoundation
+            import UIKit
+            class Recorder: NSObject, AVAudioRecorderDelegate, AVAudioPlayerDelegate {
+                private var session: AVAudioSession!
+                private var recorder: AVAudioRecorder!
+                private var player: AVAudioPlayer?
+                func start(_ url: URL) throws {
+                    session = AVAudioSession.sharedInstance()
+                    try session.setCategory(.playAndRecord, mode: .default)
+                    try session.setActive(true)
+                    session.requestRecordPermission { [weak self] allowed in self?.recorder = allowed ? nil : nil }
+                    let settings = [
+                        AVFormatIDKey: Int(kAudioFormatMPEG4AAC), AVSampleRateKey: 12000, AVNumberOfChannelsKey: 1,
+                        AVEncoderAudioQualityKey: AVAudioQuality.high.rawValue,
+                    ]
+                    recorder = try AVAudioRecorder(url: url, settings: settings)
+                    recorder.delegate = self
+                    if !recorder.isRecording { recorder.record() }
+                    player = try AVAudioPlayer(contentsOf: url)
+                    player?.delegate = self
+                    player?.prepareToPlay()
+                    player?.numberOfLoops = -1
+                    player?.play()
+                }
+                func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+            }
+            class Talk: UIViewController {
+                let recorder = Recorder()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    try? recorder.start(URL(fileURLWithPath: "/nowhere"))
+                }
+            }
+            #Preview { Talk() }
+            """, to: "Talk.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
+    /// rechsteiner/Parchment: a library for UIKit takes views of SwiftUI, too.
+    @Test func whatTakesViewsOfSwiftUIDoesNotKeepTheRestFromBeingShown() throws {
+        try write(
+            """
+            import SwiftUI
+            import UIKit
+            struct Page {
+                let title: String
+                let make: () -> UIViewController
+                init(title: String, make: @escaping () -> UIViewController) {
+                    (self.title, self.make) = (title, make)
+                }
+                init<Content: View>(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+                    let content = content()
+                    self.init(title: "\\(key)") { UIHostingController(rootView: content) }
+                }
+                func inset(_ edges: SwiftUI.Edge.Set = .all) -> Bool { edges.contains(.top) }
+            }
+            func greeting() -> Page {
+                Page("Hello") {
+                    Text("One")
+                    EmptyView()
+                }
+            }
+            class Pages: UITableViewController {
+                let pages = [Page(title: "Home") { UIViewController() }, greeting()]
+                override func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { pages.count }
+            }
+            """, to: "Pages.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library != nil && build.scenes.map(\.title) == ["Pages"])
+        #expect(warnings(build) == [])
+    }
+
+    /// Browsers, exceptions and the length of a system's name, as marcosgriselli/SwipeableTabBarController's and others' apps
+    /// name them.
+    @Test func browsersAndExceptionsCompile() throws {
+        try write(
+            """
+            import SafariServices
+            import UIKit
+            import WebKit
+            class Web: UIViewController, WKNavigationDelegate, WKScriptMessageHandler {
+                var lock = os_unfair_lock()
+                override func loadView() {
+                    let web = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+                    web.navigationDelegate = self
+                    web.load(URLRequest(url: URL(string: "https://example.com")!))
+                    os_unfair_lock_lock(&lock)
+                    os_unfair_lock_unlock(&lock)
+                    view = web
+                }
+                func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+                func webView(
+                    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+                    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+                ) {
+                    let isLink = navigationAction.navigationType == .linkActivated
+                    decisionHandler(isLink && navigationAction.request.url?.host != nil ? .cancel : .allow)
+                }
+                func webView(
+                    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+                    decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
+                ) { decisionHandler(.allow) }
+                func listen(_ content: WKUserContentController) {
+                    content.add(self, name: "deck")
+                    content.addUserScript(
+                        WKUserScript(source: "", injectionTime: .atDocumentEnd, forMainFrameOnly: true))
+                }
+                func userContentController(
+                    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+                ) { title = message.body as? String }
+            }
+            class Rise: UIStoryboardSegue {
+                override public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+                    super.init(identifier: identifier, source: source, destination: destination)
+                }
+            }
+            class Fan: UIViewController, SFSafariViewControllerDelegate {
+                let layout = UICollectionViewFlowLayout()
+                func more() {
+                    let browser = SFSafariViewController(url: URL(string: "https://example.com/deck")!)
+                    browser.delegate = self
+                    browser.preferredControlTintColor = .red
+                    browser.dismissButtonStyle = .close
+                    present(browser, animated: true)
+                }
+                func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+                func rise() -> UIStoryboardSegue { Rise(identifier: nil, source: self, destination: Web()) }
+                func fail() {
+                    guard _SYS_NAMELEN > 0 else { return }
+                    DispatchQueue(label: "cards", autoreleaseFrequency: .workItem).async {}
+                    NSException(name: .rangeException, reason: "no card", userInfo: nil).raise()
+                }
+            }
+            #Preview { Fan() }
+            """, to: "Fan.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
+    /// UIKit's former web views, methods that would be exchanged, players of files and contents that a protocol's associated type
+    /// makes, as AfrozZaheer/AZSafariCollectionViewLayout, lkzhao/CollectionKit, PaoloCuscela/Cards and others have them.
+    @Test func whatOlderAppsHaveOfTheirSystemCompiles() throws {
+        try write(
+            """
+            import AVFoundation
+            import UIKit
+            protocol Part {
+                associatedtype Content: UIView
+            }
+            extension Part {
+                func make() -> Content { Content() }
+            }
+            struct Title: Part {
+                typealias Content = UILabel
+            }
+            extension UIView {
+                @objc func markedLayout() { markedLayout() }
+                static func exchange() {
+                    let old = class_getInstanceMethod(UIView.self, #selector(UIView.layoutSubviews))
+                    let own = class_getInstanceMethod(UIView.self, #selector(UIView.markedLayout))
+                    let hidden = class_getInstanceMethod(UIView.self, NSSelectorFromString("_hidden"))
+                    guard hidden != nil, let old, let own else { return }
+                    if class_addMethod(self, #selector(layoutSubviews), method_getImplementation(own), nil) { return }
+                    method_exchangeImplementations(old, own)
+                }
+            }
+            class Page: UIViewController, UIWebViewDelegate {
+                @IBOutlet weak var web: UIWebView!
+                fileprivate var timer = Timer()
+                func wait(_ handler: ((Timer?) -> Void)!) -> Timer! {
+                    let timer = CFRunLoopTimerCreateWithHandler(
+                        kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 1, 0, 0, 0, handler)
+                    CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, kCFRunLoopCommonModes)
+                    return timer
+                }
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    UIView.exchange()
+                    view.addSubview(Title().make())
+                    let policy = objc_AssociationPolicy(rawValue: 1)!
+                    objc_setAssociatedObject(self, "key", 1, policy)
+                    objc_removeAssociatedObjects(self)
+                    web?.delegate = self
+                    web?.loadRequest(URLRequest(url: URL(string: "https://example.com")!))
+                    let pulse = CABasicAnimation(keyPath: "opacity")
+                    pulse.repeatCount = HUGE
+                    if __CGPointEqualToPoint(.zero, view.center) { timer.invalidate() }
+                    _ = AVAsset(url: URL(fileURLWithPath: "/a.mp4")).tracks(withMediaType: .video).first?.naturalSize
+                    _ = CMTimeGetSeconds(CMTime.indefinite)
+                    let width = view.widthAnchor.constraint(equalToConstant: 1)
+                    width.priority = 750
+                    CFRunLoopAddTimer(CFRunLoopGetCurrent(), wait(nil), .commonModes)
+                    let copy = NSKeyedUnarchiver.unarchiveObject(with: NSKeyedArchiver.archivedData(withRootObject: view!))
+                    if let copy = copy as? UIView { view.addSubview(copy) }
+                    view.addSubview(UIScreen.main.snapshotView(afterScreenUpdates: true))
+                }
+                func webView(_ webView: UIWebView, didFailLoadWithError error: Error) {}
+            }
+            class Proxy: NSObject {
+                weak var target: NSObjectProtocol?
+                override func responds(to aSelector: Selector!) -> Bool {
+                    target?.responds(to: aSelector) ?? super.responds(to: aSelector)
+                }
+                override func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+            }
+            class Dots: CAShapeLayer {
+                class func made() -> Self { return self.init() }
+                func draw() {
+                    lineCap = "round"
+                    lineJoin = "bevel"
+                    fillRule = "even-odd"
+                    isHidden = TARGET_OS_SIMULATOR == 0
+                }
+            }
+            class Deed: UIAccessibilityCustomAction {
+                init?(name: String, owner: Any) {
+                    super.init(name: name, target: owner, selector: #selector(UIView.layoutSubviews))
+                }
+            }
+            class Column: UIStackView {
+                required init(coder: NSCoder) { super.init(coder: coder) }
+            }
+            class Wheel: UIActivityIndicatorView {
+                required init(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+            }
+            class Row: UITableViewCell {
+                override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+                    get { super.accessibilityCustomActions }
+                    set { super.accessibilityCustomActions = newValue }
+                }
+            }
+            #Preview { Page() }
+            """, to: "Page.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+}

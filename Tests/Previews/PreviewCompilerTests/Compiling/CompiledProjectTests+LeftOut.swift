@@ -1,0 +1,221 @@
+import Foundation
+import PreviewProtocol
+import StageTime
+import Testing
+
+@testable import PreviewCompiler
+
+/// What is left out of code that does not compile.
+extension CompiledProjectTests {
+    @Test func aFileThatNeverCompiledDoesNotHideTheOthers() throws {
+        try write("import UIKit\nclass Deck: UICollectionViewLayout {}\n", to: "Deck.swift")
+        let fan = "import UIKit\nclass Fan: UICollectionViewLayout { enum Place { case on(MKMapView) } }\n"
+        try write(fan + "#Preview(\"Map\") { MKMapView() }\n", to: "Fan.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.scenes.map(\.name) == ["deck"])
+        #expect(build.library != nil)
+        #expect(build.compiled.contains("Deck.swift"))
+        // Whoever looks for what is not shown is told.
+        let lack = "Zoetrope's UIKit has no 'MKMapView': a stand-in in .zoetrope can have it"
+        #expect(warnings(build) == ["Fan.swift:2: \(lack)", "Fan.swift:3: this #Preview is not shown: \(lack)"])
+
+        // A stub is a reason to try again.
+        try write("import UIKit\nclass MKMapView: UIView {}\n", to: ".zoetrope/Maps.swift")
+        _ = builder.update()
+        #expect(try #require(builder.build()).scenes.map(\.name) == ["map", "deck", "fan"])
+    }
+
+    @Test func aMemberThatNothingShownNeedsGoesAlone() throws {
+        try write(
+            """
+            import UIKit
+            class Fan: UICollectionViewLayout {
+                let map = MKMapView()
+                func show(_ place: MKPlacemark) {}
+                override func turn(by angle: Double) { super.turn(by: angle) }
+            }
+            """, to: "Fan.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library != nil && build.scenes.map(\.name) == ["fan"])
+        let help = "a stand-in in .zoetrope can have it"
+        #expect(
+            warnings(build) == [
+                "Fan.swift:3: this member is left out: Zoetrope's UIKit has no 'MKMapView': \(help)",
+                "Fan.swift:4: this member is left out: Zoetrope's UIKit has no 'MKPlacemark': \(help)",
+                "Fan.swift:5: 'turn' is never called: Zoetrope's UIKit has no 'turn' to override in "
+                    + "'UICollectionViewLayout': \(help)",
+                "Fan.swift:5: this statement is left out: Zoetrope's UIKit has no 'turn' of 'UICollectionViewLayout': "
+                    + help,
+            ])
+    }
+
+    @Test func aSourceThatNoTargetOfTheProjectCompilesIsLeftOut() throws {
+        try write("import UIKit\nclass Deck: UICollectionViewLayout {}\n", to: "Cards/Deck.swift")
+        try write("import UIKit\nclass Deck: UICollectionViewLayout { let old = Old() }\n", to: "Cards/Old/Deck.swift")
+        try write(
+            """
+            {
+                objects = {
+                    A = { fileRef = F; };
+                    F = { path = Cards/Deck.swift; sourceTree = "<group>"; };
+                    M = { children = (F); sourceTree = "<group>"; };
+                    P = { isa = PBXSourcesBuildPhase; files = (A); };
+                    R = { mainGroup = M; targets = (T); };
+                    T = { buildPhases = (P); };
+                };
+                rootObject = R;
+            }
+            """, to: "Cards.xcodeproj/project.pbxproj")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && build.compiled == ["Cards/Deck.swift"])
+        #expect(
+            build.leftOut == [
+                LeftOutFile(file: "Cards/Old/Deck.swift", reason: "no target of Cards.xcodeproj compiles it")
+            ])
+    }
+
+    private var previews: String {
+        """
+        import UIKit
+        class Fan: UIViewController {
+            var gap: CGFloat = 8
+            override func viewDidLoad() { print(lacked()) }
+            func lacked() -> Int {
+                view.lackedByZoetrope
+            }
+            // A result that is needed.
+        }
+        class Pile: UIViewController {
+            var turn: CGFloat = 2
+        }
+        #Preview("Fan") { Fan() }
+        #Preview("Around") { UINavigationController(rootViewController: Fan()) }
+        #Preview("Pile") { Pile() }
+        """
+    }
+
+    @Test func aMemberThatTheEngineLacksLosesOnlyThePreviewsThatNeedIt() throws {
+        try write(previews, to: "Cards.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library != nil)
+        #expect(build.scenes.map(\.name) == ["pile"])
+        let lack = "Zoetrope's UIKit has no 'lackedByZoetrope' of 'UIView': a stand-in in .zoetrope can have it"
+        #expect(
+            warnings(build) == [
+                "Cards.swift:6: \(lack)", "Cards.swift:13: this #Preview is not shown: Cards.swift:6: \(lack)",
+                "Cards.swift:14: this #Preview is not shown: Cards.swift:6: \(lack)",
+            ])
+        // What is written is the whole file.
+        #expect(
+            try builder.change(SourceChangeRequest(id: 1, values: ["Pile.turn": .number(3)], write: true)).isWritten)
+        let written = previews.replacing("turn: CGFloat = 2", with: "turn: CGFloat = 3")
+        #expect(try String(contentsOf: code.appendingPathComponent("Cards.swift"), encoding: .utf8) == written)
+
+        // It stays left out while it stays as it is, and comes back when it is mended.
+        try write("// A line more.\n" + written, to: "Cards.swift")
+        _ = builder.update()
+        let later = try #require(builder.build())
+        #expect(later.scenes.map(\.name) == ["pile"])
+        #expect(warnings(later).first == "Cards.swift:7: \(lack)")
+        try write(written.replacing("lackedByZoetrope", with: "tag"), to: "Cards.swift")
+        _ = builder.update()
+        #expect(try #require(builder.build()).scenes.map(\.name) == ["fan", "around", "pile"])
+    }
+
+    @Test func aPreviewIsShownWithoutAStatementThatUsesWhatTheEngineLacks() throws {
+        let source = previews.replacing("view.lackedByZoetrope", with: "view.lackedByZoetrope = 1\nreturn 1")
+        try write(source, to: "Cards.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.scenes.map(\.name) == ["fan", "around", "pile"])
+        let lack = "Zoetrope's UIKit has no 'lackedByZoetrope' of 'UIView': a stand-in in .zoetrope can have it"
+        #expect(warnings(build) == ["Cards.swift:6: this statement is left out: \(lack)"])
+    }
+
+    /// yihui-hu/YUI: one of an app's screens needs what is not here, and the app begins with others.
+    @Test func anAppIsShownAlthoughWhatItLeadsToIsLeftOutInPart() throws {
+        try write(
+            """
+            import UIKit
+            @main class Delegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                func application(
+                    _ application: UIApplication,
+                    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+                ) -> Bool {
+                    window = UIWindow(frame: UIScreen.main.bounds)
+                    window?.rootViewController = Home()
+                    window?.makeKeyAndVisible()
+                    return true
+                }
+            }
+            class Home: UIViewController {
+                func open() { present(Detail(), animated: true) }
+            }
+            class Detail: UIViewController {
+                func lacking() -> Int {
+                    return view.lackedByZoetrope
+                }
+            }
+            """, to: "App.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library != nil && build.scenes.map(\.title) == ["App"])
+        let notes = build.diagnostics.map(\.message)
+        #expect(
+            notes.contains { $0.hasPrefix("the app is shown as Delegate starts it as far as it goes: App.swift:19") })
+    }
+
+    /// ySirko/CustomCollectionViewLayout: what is left of it ended, and said nothing of the reason.
+    @Test func aProjectOfSwift2IsNotShownInPart() throws {
+        for name in ["Deck", "Fan", "Pile"] {
+            try write(
+                """
+                import UIKit
+                class \(name): UICollectionViewLayout {}
+                class \(name)Controller: UIViewController {
+                    override func viewDidLoad() { view.backgroundColor = UIColor.whiteColor() }
+                }
+                """, to: "\(name).swift")
+        }
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library == nil)
+        #expect(
+            build.diagnostics.filter { $0.severity == .error }.map(\.message) == [
+                "these sources are of Swift 2, which no compiler of today reads: Xcode 8 converts them"
+            ])
+    }
+
+    @Test func sourcesOfSwift2AreNamed() throws {
+        let loop = "class Deck: UICollectionViewLayout { func f() { for var i = 0; i < 3; i++ {} } }"
+        try write("import UIKit\n" + loop, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let said = errors(try #require(builder.build()))
+        #expect(said.count == 1 && said.first?.contains("are of Swift 2") == true)
+    }
+
+    @Test func anErrorThatIsMadeLaterIsAnErrorEvenBesideWhatIsLeftOut() throws {
+        try write(previews, to: "Cards.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        _ = builder.build()
+        try write(previews.replacing("turn: CGFloat = 2", with: "turn: CGFloat = oops"), to: "Cards.swift")
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library == nil)
+        #expect(errors(build).first?.hasPrefix("Cards.swift:11: cannot find 'oops' in scope") == true)
+    }
+}

@@ -1,0 +1,286 @@
+import Foundation
+import PreviewProtocol
+import StageTime
+import Testing
+
+@testable import PreviewCompiler
+
+/// What Objective-C finds as code runs.
+extension CompiledProjectTests {
+    /// What Ramotion/expanding-collection's demo leaves to a subclass, in each way in which it may be written.
+    @Test func methodsOfAnInheritedDelegateCompile() throws {
+        try write(
+            """
+            import UIKit
+            open class Deck: UIViewController {}
+            extension Deck: UICollectionViewDelegateFlowLayout, UICollectionViewDataSource, UITextFieldDelegate {
+                open func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+                open func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                    UICollectionViewCell()
+                }
+            }
+            """, to: "Deck.swift")
+        try write(
+            """
+            import UIKit
+            class Cards: Deck { var pages = 0 }
+            extension Cards {
+                func scrollViewDidScroll(_: UIScrollView) { pages += 1 }
+                func numberOfSections(in view: UICollectionView) -> Int { 2 }
+                func collectionView(
+                    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+                ) -> CGSize { .zero }
+                @objc func textFieldShouldReturn(_ field: UITextField) -> Bool { false }
+            }
+            """, to: "Cards.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) + warnings(build) == [])
+    }
+
+    /// SwipeCellKit/SwipeCellKit's actions are objects of their own with labels;
+    /// mac-gallagher/Shuffle's recognisers perform selectors on the main thread.
+    @Test func objectsHaveTheirAccessibilityAndPerformOnTheMainThread() throws {
+        try write(
+            """
+            import UIKit
+            public class Action: NSObject {
+                let title = "Delete"
+                @objc func run(_ sender: Any?) {}
+                func start() { performSelector(onMainThread: #selector(run(_:)), with: nil, waitUntilDone: true) }
+            }
+            class Deck: UICollectionViewController {
+                let action = Action()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    let name = action.accessibilityLabel ?? action.title
+                    action.accessibilityLabel = name
+                    action.accessibilityTraits = .button
+                    action.accessibilityElements = action.accessibilityFrame.isEmpty ? nil : [action]
+                    action.isAccessibilityElement = true
+                    let ring = CAShapeLayer()
+                    ring.accessibilityLabel = "ring"
+                    view.layer.sublayers?.first { $0.accessibilityLabel == "ring" }?.removeFromSuperlayer()
+                    let turn = CABasicAnimation(keyPath: "opacity")
+                    turn.accessibilityLabel = ring.accessibilityLabel
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) + warnings(build) == [])
+    }
+
+    @Test func segueActionsAreCompiledForStoryboards() throws {
+        try write(
+            """
+            import UIKit
+            class List: UIViewController {
+                @IBSegueAction func open(_ coder: NSCoder) -> Detail? { Detail(coder: coder, number: 1) }
+                @IBSegueAction private func part(coder: NSCoder, sender: Any?, segueIdentifier: String?) -> UIViewController? {
+                    Detail(coder: coder, number: 2)
+                }
+            }
+            class Detail: UIViewController {
+                init?(coder: NSCoder, number: Int) { super.init(coder: coder) }
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+            }
+            """, to: "List.swift")
+        try write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+            <scenes><scene><objects><viewController id="a" customClass="List" customModule="App"><view key="view"/>
+            <connections><segue destination="b" kind="show" destinationCreationSelector="open:" id="s"/>
+            <segue destination="b" kind="show" destinationCreationSelector="partWithCoder:sender:segueIdentifier:" id="t"/>
+            </connections></viewController><viewController id="b" customClass="Detail" customModule="App"/></objects></scene>
+            </scenes></document>
+            """, to: "Main.storyboard")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [])
+        let library = try Data(contentsOf: URL(fileURLWithPath: try #require(build.library)))
+        for name in ["open:", "partWithCoder:sender:segueIdentifier:"] {
+            #expect(library.firstRange(of: Data(name.utf8)) != nil)
+        }
+    }
+
+    /// tuanpq/ios-viper-swift has a class of its own called FileManager, kudoleh/iOS-Clean-Architecture-MVVM observes by a method
+    /// of a class, and sgl0v/TMDB weighs images by the bytes of their rows.
+    @Test func aClassWithAFoundationClassesNameAndAMethodOfAClassThatObservesCompile() throws {
+        try write(
+            """
+            import UIKit
+            class FileManager {
+                static let shared = { FileManager() }()
+                func name() -> String { "a" }
+            }
+            class Spinner {
+                static func show() {
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(update), name: UIDevice.orientationDidChangeNotification, object: nil)
+                }
+                @objc static func update() {}
+            }
+            class Cards: UIViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    Spinner.show()
+                    title = FileManager.shared.name()
+                    let bytes = UIImage(named: "a")?.cgImage.map { $0.bytesPerRow * $0.height + $0.bitsPerPixel }
+                    view.tag = bytes ?? 0
+                }
+            }
+            #Preview { Cards() }
+            """, to: "Cards.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
+    /// LeoMobileDeveloper/PullToRefreshKit makes its screens so; others read their module's name from the property list.
+    @MainActor
+    @Test func classesAreFoundByTheNamesThatTheyHaveInAnApp() throws {
+        try write(
+            """
+            import UIKit
+
+            class DeckController: UIViewController {}
+            private class Hidden: UIView { class Inner {} }
+
+            // akkyie/AKPickerView-Swift registers a cell that its file alone sees by the name of its class.
+            @_cdecl("named") public func named() -> Bool {
+                let module = Bundle.main.infoDictionary!["CFBundleExecutable"] as! String
+                return NSStringFromClass(Hidden.self).hasSuffix(".Hidden")
+                    && NSStringFromClass(Hidden.Inner.self).hasSuffix(".Hidden.Inner")
+                    && !NSStringFromClass(Hidden.self).contains("$") && !module.isEmpty
+                    && NSClassFromString(NSStringFromClass(DeckController.self)) == DeckController.self
+                    && NSStringFromClass(UITableView.self) == "UITableView"
+            }
+
+            @_cdecl("found") public func found() -> Bool {
+                let module = Bundle.main.infoDictionary!["CFBundleExecutable"] as! String
+                let names = ["Demo.DeckController", "\\(module).DeckController", "DeckController"]
+                guard names.allSatisfy({ NSClassFromString($0) as? UIViewController.Type == DeckController.self }) else {
+                    return false
+                }
+                let controller = (NSClassFromString(names[0]) as! UIViewController.Type).init()
+                return controller is DeckController && NSClassFromString("UITableView") == UITableView.self
+                    && NSClassFromString("Demo.None") == nil && NSClassFromString("Demo.A.B") == nil
+                    && NSClassFromString("") == nil && NSClassFromString("Demo.") == nil
+                    && Bundle.main.object(forInfoDictionaryKey: "CFBundleVersion") != nil
+            }
+
+            #Preview { DeckController() }
+            """, to: "Deck.swift")
+        #expect(try answer("found") && answer("named"))
+    }
+
+    /// Compiles the folder, and calls a function of it.
+    @MainActor private func answer(_ function: String) throws -> Bool {
+        let builder = try builder(code.path)
+        #expect(builder.update() == [])
+        let build = try #require(builder.build())
+        #expect(errors(build) == [])
+        let path = try #require(build.library)
+        let library = try #require(dlopen(path, RTLD_NOW | RTLD_LOCAL))
+        return unsafeBitCast(try #require(dlsym(library, function)), to: (@convention(c) () -> Bool).self)()
+    }
+
+    /// akkyie/AKPickerView-Swift: an object between a scroll view and its delegate.
+    @MainActor
+    @Test func anObjectThatNamesAnotherOneIsAskedForIt() throws {
+        try write(
+            """
+            import UIKit
+
+            private class Between: NSObject, UICollectionViewDelegate {
+                weak var deck: Deck?
+                override func responds(to aSelector: Selector) -> Bool { deck!.responds(to: aSelector) }
+                override func forwardingTarget(for aSelector: Selector) -> Any? {
+                    deck!.responds(to: aSelector) ? deck : super.forwardingTarget(for: aSelector)
+                }
+            }
+
+            class Deck: UIView, UICollectionViewDelegateFlowLayout {
+                var calls = 0
+                func collectionView(
+                    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+                ) -> CGSize { CGSize(width: 7, height: 7) }
+                func scrollViewDidScroll(_ scrollView: UIScrollView) { calls += 1 }
+                @objc func tick() { calls += 10 }
+            }
+
+            @_cdecl("forwarded") public func forwarded() -> Bool {
+                MainActor.assumeIsolated {
+                    let (deck, between) = (Deck(), Between())
+                    between.deck = deck
+                    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+                    view.delegate = between
+                    view.contentOffset.y = 5
+                    let button = UIButton()
+                    button.addTarget(between, action: #selector(Deck.tick), for: .touchUpInside)
+                    button.sendActions(for: .touchUpInside)
+                    let (all, layout) = (UICollectionView(frame: .zero, collectionViewLayout: .init()), UICollectionViewFlowLayout())
+                    let size = (between as? any UICollectionViewDelegateFlowLayout)?
+                        .collectionView(all, layout: layout, sizeForItemAt: IndexPath(item: 0, section: 0))
+                    return deck.calls == 11 && size?.width == 7
+                }
+            }
+
+            #Preview { Deck() }
+            """, to: "Deck.swift")
+        #expect(try answer("forwarded"))
+    }
+
+    /// itsmeichigo/DateTimePicker and others look for their package's bundle themselves, and end the program if it is nowhere.
+    @MainActor
+    @Test func aBundleThatIsLookedForByItsNameIsTheFolder() throws {
+        try write(
+            """
+            import UIKit
+            private class Finder {}
+            extension Foundation.Bundle {
+                static let deck: Bundle = {
+                    for folder in [Bundle.main.resourceURL, Bundle(for: Finder.self).resourceURL, Bundle.main.bundleURL] {
+                        let url = folder?.appendingPathComponent("Deck_Deck.bundle")
+                        if let bundle = url.flatMap(Bundle.init(url:)) { return bundle }
+                    }
+                    fatalError("Unable to find bundle named Deck_Deck")
+                }()
+            }
+            @_cdecl("bundles") public func bundles() -> Bool {
+                Bundle.deck.bundlePath == Bundle.main.bundlePath && Bundle(path: Bundle.main.bundlePath + "/nowhere") == nil
+                    && Bundle(path: Bundle.main.bundlePath + "/Deck.bundle")?.bundlePath == Bundle.main.bundlePath
+            }
+            #Preview { UIViewController() }
+            """, to: "Deck.swift")
+        #expect(try answer("bundles"))
+    }
+
+    /// hyperoslo/Whisper's notices are shown by functions with the name of a controller's method, of another module than the app.
+    @Test func aFunctionOfAModuleIsToldFromAMethodOfItsName() throws {
+        try write(
+            """
+            import UIKit
+            public let notices = 3
+            public func show(notice: String, to controller: UIViewController) {}
+            """, to: "Notices/Notices.swift")
+        try write(
+            """
+            import Notices
+            import UIKit
+            class Deck: UICollectionViewController {
+                var notices: Int { Notices.notices }
+                override func viewDidLoad() { Notices.show(notice: "here", to: self) }
+            }
+            """, to: "App/Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+}
