@@ -165,10 +165,13 @@ open class CALayer: NSObject, CAMediaTiming {
         super.init()
     }
 
-    /// Makes a copy of another layer's attributes.
+    /// Makes a copy of another layer's attributes, if that is of the same class or one below it.
+    ///
+    /// From a layer of another class it makes one with the default attributes, in whose own space published code goes on
+    /// drawing; Apple's documentation says that this is undefined.
     public init(layer: Any) {
         super.init()
-        guard let other = layer as? CALayer else { return }
+        guard let other = layer as? CALayer, other.isKind(of: type(of: self)) else { return }
         properties = other.properties
         contents = other.contents
         contentsGravity = other.contentsGravity

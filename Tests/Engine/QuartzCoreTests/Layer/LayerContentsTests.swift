@@ -86,6 +86,19 @@ import Testing
         #expect(CALayer(layer: layer).contentsCenter == layer.contentsCenter)
     }
 
+    /// yoavlt/LiquidLoader and kevinzhow/PNChart-Swift make shapes of their views' layers, and draw in the views' bounds.
+    @Test func aLayerThatIsMadeOfOneOfAnotherClassHasNothingOfIt() {
+        let layer = layer()
+        layer.position = CGPoint(x: 70, y: 80)
+        layer.shadowOpacity = 1
+        let shape = CAShapeLayer(layer: layer)
+        #expect(shape.position == .zero && shape.bounds == .zero && shape.shadowOpacity == 0)
+        #expect(shape.contents == nil && shape.fillColor != nil)
+        #expect(CALayer(layer: shape).position == shape.position)
+        shape.position = CGPoint(x: 1, y: 2)
+        #expect(CALayer(layer: shape).position == shape.position && CAShapeLayer(layer: shape).position.y == 2)
+    }
+
     @Test func whatIsCutIsPaintedIntoContextsToo() {
         let layer = layer()
         layer.contentsGravity = .bottomRight
