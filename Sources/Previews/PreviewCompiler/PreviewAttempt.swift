@@ -95,6 +95,35 @@ struct PreviewAttempt {
         }
     }
 
+    /// Finds the errors in some of its files.
+    ///
+    /// - Parameters:
+    ///   - compiler: the compiler.
+    ///   - number: the build's number.
+    ///   - round: a number that is different for each call in a build.
+    ///   - isLookedAt: whether a file is one of them.
+    ///   - isWanted: is asked again and again whether it may go on.
+    /// - Returns: what is wrong; nil if nothing is there, or it can't be told without compiling all files.
+    /// - Throws: `Subprocess.Abandoned`.
+    func check(
+        by compiler: LibraryCompiler, _ number: Int, round: Int, where isLookedAt: (SourceFile) -> Bool,
+        while isWanted: () -> Bool
+    ) throws(Subprocess.Abandoned) -> LibraryCompiler.Result? {
+        // The project's files are the first ones.
+        let indices = rewritten.files.indices.filter { isLookedAt(rewritten.files[$0].original) }
+        guard !indices.isEmpty else { return nil }
+        do {
+            let result = try compiler.check(
+                indices, of: library.files, number: number, round: round, withCombine: library.needsCombine,
+                while: isWanted)
+            return result.flatMap { $0.messages.contains { $0.severity == .error } ? $0 : nil }
+        } catch let abandoned as Subprocess.Abandoned {
+            throw abandoned
+        } catch {
+            return nil
+        }
+    }
+
     func diagnostics(_ result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
         CompilerOutput.diagnostics(
             result.messages, of: rewritten, index, missing: selection.missing, lost: broken.lostNames

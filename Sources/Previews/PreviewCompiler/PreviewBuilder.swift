@@ -133,14 +133,25 @@ package final class PreviewBuilder: ProjectBuilder {
             return (first, result, isOptimised)
         }
         var (attempt, last) = (first, result)
+        var suspects = Suspects()
         for round in 1...Self.roundLimit where last.library == nil {
             let faults = attempt.faults(in: last)
             let isOwn = hasShown && faults.contains { $0.file.map(changed.contains) ?? false }
             var broken = attempt.broken
             guard !isOwn, broken.add(faults, in: first.sources) else { break }
+            suspects.add(faults, losing: Set(broken.lostNames.keys).subtracting(attempt.broken.lostNames.keys))
             attempt = self.attempt(without: broken)
             guard !attempt.list.scenes.isEmpty else { break }
-            last = try attempt.compile(by: compiler, number, round: round, isOptimised: isOptimised, while: isWanted)
+            // While there are errors where others were, or where what is left out was used, nothing else is compiled. How
+            // values flow is not looked at before all else is right, so that a file may have errors in a later round.
+            if let found = try attempt.check(
+                by: compiler, number, round: round, where: suspects.contains, while: isWanted)
+            {
+                last = found
+            } else {
+                last = try attempt.compile(
+                    by: compiler, number, round: round, isOptimised: isOptimised, while: isWanted)
+            }
         }
         return last.library == nil ? (first, result, isOptimised) : (attempt, last, isOptimised)
     }
@@ -182,6 +193,25 @@ package final class PreviewBuilder: ProjectBuilder {
             }
         }
         return SourceChanges(id: request.id, lines: lines, isWritten: request.write)
+    }
+}
+
+/// The files in which errors may be once those that were found are gone.
+private struct Suspects {
+    private var paths: Set<String> = []
+    private var lost: Set<String> = []
+
+    /// - Parameters:
+    ///   - faults: the errors that were found.
+    ///   - names: the names of what is left out for them.
+    mutating func add(_ faults: [PreviewDiagnostic], losing names: Set<String>) {
+        paths.formUnion(faults.compactMap(\.file))
+        lost.formUnion(names.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
+    }
+
+    func contains(_ file: SourceFile) -> Bool {
+        paths.contains(file.path)
+            || !lost.isDisjoint(with: file.summary.names) || !lost.isDisjoint(with: file.summary.members)
     }
 }
 

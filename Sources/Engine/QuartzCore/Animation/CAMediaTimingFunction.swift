@@ -52,10 +52,10 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         CGFloat(Double("\(value)") ?? Double(value))
     }
 
-    /// Stores the coordinates of the control point `index`, 0...3, in the first two elements of `ptr`.
-    public func getControlPoint(at index: Int, values ptr: inout [Float]) {
+    /// Stores the coordinates of the control point `index`, 0...3, in the two elements at `ptr`.
+    public func getControlPoint(at index: Int, values ptr: UnsafeMutablePointer<Float>) {
         let point = [CGPoint.zero, c1, c2, CGPoint(x: 1, y: 1)][index]
-        ptr = [Float(point.x), Float(point.y)]
+        (ptr[0], ptr[1]) = (Float(point.x), Float(point.y))
     }
 
     /// Returns the progress at a fraction of the duration: 0 at 0, 1 at 1.

@@ -84,6 +84,19 @@ struct LibraryCommands {
         command(for: checked, of: sources, module: module).map { $0 == "-c" ? "-typecheck" : $0 }
     }
 
+    /// Returns the compiler with its arguments to find all errors in some of a module's sources, those in how values flow through
+    /// functions too, and to make nothing.
+    ///
+    /// - Parameters:
+    ///   - checked: the sources that are looked at.
+    ///   - sources: the paths of all sources of the module.
+    ///   - module: the module's name.
+    /// - Returns: the command.
+    func checkFlow(_ checked: [String], of sources: [String], module: String) -> [String] {
+        command(for: checked, of: sources, module: module).map { $0 == "-c" ? "-emit-sil" : $0 == "-O" ? "-Onone" : $0 }
+            + checked.flatMap { _ in ["-o", "/dev/null"] }
+    }
+
     private func command(for primary: [String], of sources: [String], module: String) -> [String] {
         let primary = Set(primary)
         let all = sources.flatMap { primary.contains($0) ? ["-primary-file", $0] : [$0] }

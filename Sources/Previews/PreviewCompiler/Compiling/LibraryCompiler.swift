@@ -60,6 +60,15 @@ final class LibraryCompiler {
         /// The seconds that the linker took.
         var linking = 0.0
 
+        /// Adds what a compiler wrote.
+        fileprivate mutating func add(_ run: Subprocess.Outcome) {
+            let found = CompilerOutput.parse(run.output)
+            messages += found
+            guard run.status != 0, !found.contains(where: { $0.severity == .error }) else { return }
+            let last = run.output.split(separator: "\n").last.map(String.init) ?? "it said nothing"
+            messages += Self.fault("the compiler ended with status \(run.status): \(last)").messages
+        }
+
         /// Without a library, for a reason that concerns no file.
         static func fault(_ text: String) -> Result {
             Result(messages: [CompilerOutput.Message(file: "", line: 0, column: 0, severity: .error, text: text)])
@@ -94,15 +103,8 @@ final class LibraryCompiler {
         withCombine: Bool = false, isOptimised: Bool = true,
         while isWanted: () -> Bool = { true }
     ) throws -> Result {
-        if let engineFault { return .fault(engineFault) }
-        if withCombine, let fault = try combine.build(while: isWanted) { return .fault(fault) }
-        let name = (module.map { $0 + "-" } ?? "") + (round == 0 ? "\(number)" : "\(number)_\(round)")
-        let build = ModuleBuild(
-            module: module ?? "ZoetropePreview\(name)",
-            files: ModuleBuild.named(sources),
-            withCombine: withCombine, isOptimised: isOptimised, sources: self.sources.path,
-            objects: objectsFolder(of: module, isOptimised: isOptimised),
-            library: "\(output)/preview-\(name)\(isOptimised ? "" : "-unoptimised").so")
+        if let fault = try fault(withCombine: withCombine, while: isWanted) { return .fault(fault) }
+        let build = build(sources, number, round, module, withCombine, isOptimised)
         try self.sources.replace(with: build.files)
         var result = Result()
         let run: Subprocess.Outcome
@@ -111,17 +113,64 @@ final class LibraryCompiler {
         } catch let excess as Subprocess.Excess {
             return .fault("\(excess)")
         }
-        result.messages = CompilerOutput.parse(run.output)
-        if run.status == 0 {
-            result.library = build.library
-        } else if !result.messages.contains(where: { $0.severity == .error }) {
-            let last = run.output.split(separator: "\n").last.map(String.init) ?? "it said nothing"
-            result.messages.append(
-                CompilerOutput.Message(
-                    file: "", line: 0, column: 0, severity: .error,
-                    text: "the compiler ended with status \(run.status): \(last)"))
-        }
+        result.add(run)
+        if run.status == 0 { result.library = build.library }
         return result
+    }
+
+    /// Finds the errors in some of the sources of a module of its own, and makes nothing.
+    ///
+    /// - Parameters:
+    ///   - indices: the sources in which errors are looked for; those that they use are read.
+    ///   - sources: the sources, by names that need not be different.
+    ///   - number: a number that is different for each call with the same `round`.
+    ///   - round: a number that is different for each call with the same `number`.
+    ///   - withCombine: whether a source imports Combine.
+    ///   - isWanted: is asked again and again whether the compiler may go on.
+    /// - Returns: what is wrong, without a library; nil if it can't be told without compiling all.
+    /// - Throws: `Subprocess.Abandoned`, and if the compiler can't be run.
+    func check(
+        _ indices: [Int], of sources: [(name: String, text: [UInt8])], number: Int, round: Int, withCombine: Bool,
+        while isWanted: () -> Bool
+    ) throws -> Result? {
+        guard try fault(withCombine: withCombine, while: isWanted) == nil,
+            let commands = withCombine ? commandsWithCombine : commands
+        else { return nil }
+        let build = build(sources, number, round, nil, withCombine, false)
+        try self.sources.replace(with: build.files)
+        let paths = build.paths
+        let checked = ModuleObjects(module: "", of: indices.map { build.files[$0] }, withCombine: withCombine)
+            .outdated(inGroups: Self.width).map { $0.map { paths[indices[$0]] } }
+        let clock = ContinuousClock()
+        let start = clock.now
+        var result = Result()
+        do {
+            let runs = try Subprocess.run(
+                checked.map { commands.checkFlow($0, of: paths, module: build.module) }, while: isWanted)
+            for run in runs { result.add(run) }
+        } catch is Subprocess.Excess {
+            return nil
+        }
+        result.compiling = (clock.now - start).seconds
+        return result
+    }
+
+    /// Returns why nothing can be compiled; nil if it can.
+    private func fault(withCombine: Bool, while isWanted: () -> Bool) throws -> String? {
+        try engineFault ?? (withCombine ? combine.build(while: isWanted) : nil)
+    }
+
+    private func build(
+        _ sources: [(name: String, text: [UInt8])], _ number: Int, _ round: Int, _ module: String?, _ withCombine: Bool,
+        _ isOptimised: Bool
+    ) -> ModuleBuild {
+        let name = (module.map { $0 + "-" } ?? "") + (round == 0 ? "\(number)" : "\(number)_\(round)")
+        return ModuleBuild(
+            module: module ?? "ZoetropePreview\(name)",
+            files: ModuleBuild.named(sources),
+            withCombine: withCombine, isOptimised: isOptimised, sources: self.sources.path,
+            objects: objectsFolder(of: module, isOptimised: isOptimised),
+            library: "\(output)/preview-\(name)\(isOptimised ? "" : "-unoptimised").so")
     }
 
     private func objectsFolder(of module: String?, isOptimised: Bool) -> String {

@@ -19,13 +19,17 @@ struct LibrarySources {
             (name: "randomness.swift", text: RandomShadows.source),
             (name: "objective-c.swift", text: ObjectiveCShadows.source),
         ]
-        files =
-            project + (own + shadows).map { (name: $0.name, text: Array($0.text.utf8)) }
+        let added =
+            shadows.map { (name: $0.name, text: Array($0.text.utf8)) }
             + AttributedStringShadows.files(with: index) + CombineShadows.files(with: index)
             + SwiftUIShadows.files(with: index) + MotionShadows.files(with: index) + SafariShadows.files(with: index)
             + MediaShadows.files(with: index) + LocationShadows.files(with: index) + MapShadows.files(with: index)
             + SystemShadows.files(with: index) + WebShadows.files(with: index) + AccessibilityShadows.files(with: index)
             + LoggingShadows.files(with: index) + additions.map { (name: $0.name, text: $0.text(beside: index)) }
+        let names = QualifiedNames(beside: index)
+        files =
+            project + own.map { (name: $0.name, text: Array($0.text.utf8)) }
+            + added.map { (name: $0.name, text: names.applied(to: $0.text)) }
         needsCombine = CombineShadows.isWanted(by: index)
     }
 }

@@ -35,10 +35,11 @@ enum FileExclusion {
         path.split(separator: "/").dropLast().contains { testFolders.contains(where: $0.lowercased().hasSuffix) }
     }
 
-    /// Whether a file is run by itself, as its first line that is not empty says.
+    /// Whether a file is run by itself, as its first line that is neither empty nor a comment says.
     static func isScript(_ file: SourceFile) -> Bool {
-        let blank: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
-        return file.text.drop(while: blank.contains).starts(with: "#!".utf8)
+        let lines = file.text.split(separator: UInt8(ascii: "\n")).lazy
+            .map { $0.drop { [0x09, 0x0D, 0x20].contains($0) } }
+        return lines.first { !$0.isEmpty && !$0.starts(with: "//".utf8) }?.starts(with: "#!".utf8) ?? false
     }
 
     /// Whether a file declares the app's or a scene's delegate.

@@ -39,7 +39,7 @@ struct AnimationDescription {
             return "spring of mass, stiffness and damping \(numbers)"
         }
         guard let function = animation.timingFunction else { return "linear" }
-        var (first, second): ([Float], [Float]) = ([], [])
+        var (first, second): ([Float], [Float]) = ([0, 0], [0, 0])
         function.getControlPoint(at: 1, values: &first)
         function.getControlPoint(at: 2, values: &second)
         let points = (first + second).map { CGFloat($0) }

@@ -38,6 +38,19 @@ import Testing
         }
     }
 
+    /// As IBAnimatable/IBAnimatable asks for them: with room for two numbers, or a place in a longer list.
+    @Test func controlPointsAreWrittenWhereTheCallerSays() {
+        let function = CAMediaTimingFunction(controlPoints: 0.25, 0.5, 0.75, 1)
+        var values: [Float] = [9, 9]
+        function.getControlPoint(at: 1, values: &values)
+        #expect(values == [0.25, 0.5])
+        var all = [Float](repeating: 9, count: 8)
+        all.withUnsafeMutableBufferPointer { all in
+            for index in 0..<4 { function.getControlPoint(at: index, values: all.baseAddress! + 2 * index) }
+        }
+        #expect(all == [0, 0, 0.25, 0.5, 0.75, 1, 1, 1])
+    }
+
     @Test func steepCurvesAreSolvedToo() {
         let points: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
             (1, 0, 0, 1), (0, 1, 1, 0), (0.9, 0, 0.1, 1), (0, 1.5, 0, -0.5), (0.5, 0, 0.5, 1),

@@ -452,4 +452,20 @@ extension CompiledProjectTests {
         let build = try #require(builder.build())
         #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
     }
+
+    @Test func aProjectsTypesMayHaveTheNamesThatAddedSourcesUse() throws {
+        let names = QualifiedNames.modules.values.joined().sorted()
+        let modules = [
+            "AVFoundation", "Combine", "CoreLocation", "CoreMotion", "MapKit", "Photos", "SafariServices", "SwiftUI",
+            "WebKit", "os",
+        ]
+        try write(names.map { "public struct \($0) {}" }.joined(separator: "\n"), to: "Names.swift")
+        try write(
+            modules.map { "import \($0)\n" }.joined() + "import UIKit\n#Preview(\"fan\") { UIView() }", to: "Fan.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.scenes.map(\.name) == ["fan"] && errors(build).isEmpty)
+        #expect(build.library != nil && warnings(build).isEmpty)
+    }
 }

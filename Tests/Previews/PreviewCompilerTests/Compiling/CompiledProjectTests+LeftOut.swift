@@ -141,6 +141,35 @@ extension CompiledProjectTests {
         #expect(warnings(build) == ["Cards.swift:6: this statement is left out: \(lack)"])
     }
 
+    /// What is left of a file without one statement has an error in how values flow, and a file that was right one for want of it.
+    @Test func anErrorThatShowsOnceOthersAreGoneIsLeftOutTooWhereverItIs() throws {
+        try write(
+            """
+            import UIKit
+            class Deck: UIView {
+                let inset: CGFloat
+                let cards: Int
+                override init(frame: CGRect) {
+                    cards = 3
+                    super.init(frame: frame)
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            func lacking() -> LackedByZoetrope { LackedByZoetrope() }
+            """, to: "Deck.swift")
+        try write("import UIKit\nfunc shuffle() { print(lacking()) }", to: "Shuffle.swift")
+        try write(
+            "import UIKit\n#Preview(\"fan\") { UIView() }\nfunc deal() { shuffle(); _ = Deck() }", to: "Fan.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library != nil && build.scenes.map(\.name) == ["fan"])
+        let said = warnings(build)
+        for place in ["Deck.swift:7:", "Deck.swift:11:", "Shuffle.swift:2:"] {
+            #expect(said.contains { $0.hasPrefix(place) }, "\(said)")
+        }
+    }
+
     /// yihui-hu/YUI: one of an app's screens needs what is not here, and the app begins with others.
     @Test func anAppIsShownAlthoughWhatItLeadsToIsLeftOutInPart() throws {
         try write(

@@ -33,6 +33,7 @@ import Testing
             #expect(run.status == 0, "\(run.output)")
         }
         try run(found.check(sources, of: sources, module: "Answer"))
+        try run(found.checkFlow(sources, of: sources, module: "Answer"))
         #expect(objects.allSatisfy { !FileManager.default.fileExists(atPath: $0) })
         let unoptimised = found.compile(compiled, of: sources, module: "Answer", isOptimised: false)
         #expect(unoptimised.contains("-Onone"))

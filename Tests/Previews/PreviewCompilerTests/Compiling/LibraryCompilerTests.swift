@@ -68,6 +68,28 @@ import Testing
         """
     }
 
+    @Test func errorsAreLookedForInSomeSourcesAlone() throws {
+        let sources = [
+            "final class Card { let width: Int; init() {} }", "final class Deck { let cards: [Pack] = [] }",
+            "func deal() { Card().turn() }", "let width = Card().width",
+        ].enumerated().map { (name: "\($0).swift", text: Array($1.utf8)) }
+        func messages(_ indices: [Int]) throws -> [String] {
+            number += 1
+            let found = try compiler.check(
+                indices, of: sources, number: number, round: 0, withCombine: false, while: { true })
+            let result = try #require(found)
+            #expect(result.library == nil)
+            return result.messages.filter { $0.severity == .error }.map(\.text)
+        }
+        #expect(try messages([0]) == ["return from initializer without initializing all stored properties"])
+        #expect(
+            Set(try messages([1, 2])) == [
+                "cannot find type 'Pack' in scope", "value of type 'Card' has no member 'turn'",
+            ])
+        #expect(try messages([3]).isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: scratch.appendingPathComponent("objects-").path))
+    }
+
     /// As ra1028/DifferenceKit has it: the compiler that comes to a use first takes the type's inferred `Collection` for the protocol.
     @Test func whatCompilesInTheOrderOfItsSourcesAloneDoesSo() throws {
         let section = """

@@ -53,8 +53,9 @@ import Testing
                 == ["Demo/Deck.swift", "Demo/Pods/Snap/Sources/Suit.swift", "Sources/Card.swift"])
     }
 
-    /// IBAnimatable/IBAnimatable's folder has scripts that write its sources, one of them below an empty line.
-    @Test(arguments: ["#!/usr/bin/swift", "\n#!/usr/bin/env swift"]) func scriptsAreLeftOut(first: String) {
+    /// IBAnimatable/IBAnimatable's folder has scripts that write its sources, below an empty line or a comment.
+    @Test(arguments: ["#!/usr/bin/swift", "\n#!/usr/bin/env swift", "// swiftlint:disable all\n#!/usr/bin/swift"])
+    func scriptsAreLeftOut(first: String) {
         let selection = selection([
             "Deck.swift": "class Deck: UIViewController { let a = Card() }",
             "Scripts/Card.swift": "\(first)\nclass Card {}\nprint(Card())",

@@ -434,6 +434,14 @@ import Testing
         #expect(shown == "import UIKit\nfunc show() {}\nclass A { func show() { ZoetropeModule.show() } }")
     }
 
+    /// IBAnimatable/IBAnimatable and others that have a name like that of a function.
+    @Test func functionsOfCAreFoundations() {
+        #expect(
+            rewritten("let a = CoreFoundation.sqrt(5) + Darwin.round(2)")
+                == "let a = Foundation.sqrt(5) + Foundation.round(2)")
+        #expect(rewritten("enum Darwin {}\nlet a = Darwin.self") == "enum Darwin {}\nlet a = Darwin.self")
+    }
+
     /// andreamazz/AMPopTip's extension imports Apple's module of that name, and its view observes notifications.
     @Test func aTypeOfFoundationKeepsItsNameBesideAModuleOfThatName() {
         let observing = "let a = NotificationCenter.default"

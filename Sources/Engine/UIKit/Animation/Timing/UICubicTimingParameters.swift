@@ -51,7 +51,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 extension CAMediaTimingFunction {
     fileprivate var innerControlPoints: (CGPoint, CGPoint) {
         func point(_ index: Int) -> CGPoint {
-            var values: [Float] = []
+            var values: [Float] = [0, 0]
             getControlPoint(at: index, values: &values)
             // The double that prints like the float: 0.42 means 0.42.
             return CGPoint(x: Double("\(values[0])") ?? 0, y: Double("\(values[1])") ?? 0)

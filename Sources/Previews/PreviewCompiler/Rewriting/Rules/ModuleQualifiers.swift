@@ -4,13 +4,20 @@ import SwiftSyntax
 /// module.
 ///
 /// A global function or variable keeps a module's name, as a method may have its own: `Notices.show(note)` in a controller,
-/// which can `show(_:sender:)`.
+/// which can `show(_:sender:)`. Apple's modules of C functions become Foundation.
 final class ModuleQualifiers: RewritingRule {
     /// The name by which sources mean the module that they are compiled as.
     static let module = "ZoetropeModule"
 
+    /// Apple's modules of C functions, of which Foundation has those that are here.
+    private static let ofFoundation: Set = ["CoreFoundation", "Darwin"]
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if let base = node.base?.as(DeclReferenceExprSyntax.self),
+        if let base = node.base?.as(DeclReferenceExprSyntax.self), Self.ofFoundation.contains(base.baseName.text),
+            !index.declares(base.baseName.text)
+        {
+            edits.replace(base.bytes, with: "Foundation")
+        } else if let base = node.base?.as(DeclReferenceExprSyntax.self),
             index.isOwnModule(base.baseName.text, before: node.declName.baseName.text)
         {
             if index.globals.contains(node.declName.baseName.plainText) {
