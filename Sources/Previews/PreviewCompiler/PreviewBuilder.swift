@@ -134,12 +134,14 @@ package final class PreviewBuilder: ProjectBuilder {
         }
         var (attempt, last) = (first, result)
         var suspects = Suspects()
+        var earlier = 0.0
         for round in 1...Self.roundLimit where last.library == nil {
             let faults = attempt.faults(in: last)
             let isOwn = hasShown && faults.contains { $0.file.map(changed.contains) ?? false }
             var broken = attempt.broken
             guard !isOwn, broken.add(faults, in: first.sources) else { break }
             suspects.add(faults, losing: Set(broken.lostNames.keys).subtracting(attempt.broken.lostNames.keys))
+            earlier += last.compiling + last.linking
             attempt = self.attempt(without: broken)
             guard !attempt.list.scenes.isEmpty else { break }
             // While there are errors where others were, or where what is left out was used, nothing else is compiled. How
@@ -153,6 +155,7 @@ package final class PreviewBuilder: ProjectBuilder {
                     by: compiler, number, round: round, isOptimised: isOptimised, while: isWanted)
             }
         }
+        last.compiling += earlier
         return last.library == nil ? (first, result, isOptimised) : (attempt, last, isOptimised)
     }
 
