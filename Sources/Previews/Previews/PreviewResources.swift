@@ -93,7 +93,9 @@ public enum PreviewResources {
         let keys: [URLResourceKey] = [.isDirectoryKey, .isRegularFileKey, .isSymbolicLinkKey]
         let all = FileManager.default.enumerator(
             at: URL(fileURLWithPath: folder), includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
-        var (found, within): ([String: [String]], [String: [String]]) = ([:], [:])
+        var found: [String: [String]] = [:]
+        // Folders, and those of them that have code somewhere, which are in no bundle.
+        var (within, coded): ([String], Set<String>) = ([], [])
         var count = 0
         while let url = all?.nextObject() as? URL, count < limit {
             count += 1
@@ -103,8 +105,13 @@ public enum PreviewResources {
             if skipped.contains(name) || values?.isSymbolicLink == true { all?.skipDescendants() }
             if values?.isRegularFile == true {
                 found[name, default: []].append(url.path)
+                guard ["h", "m", "mm", "swift"].contains(url.pathExtension) else { continue }
+                var parent = url.deletingLastPathComponent()
+                while parent.path.count > folder.count, coded.insert(parent.path).inserted {
+                    parent.deleteLastPathComponent()
+                }
             } else if values?.isDirectory == true, !skipped.contains(name) {
-                within[name, default: []].append(url.path)
+                within.append(url.path)
             }
         }
         func ranked(_ paths: [String: [String]]) -> [String: [String]] {
@@ -112,7 +119,10 @@ public enum PreviewResources {
                 same.count == 1 ? same : same.sorted { (rank($0), $0) < (rank($1), $1) }
             }
         }
-        folders = ranked(within)
+        folders = ranked(
+            Dictionary(grouping: within.filter { !coded.contains($0) }) { path in
+                path.split(separator: "/").last.map(String.init) ?? path
+            })
         return ranked(found)
     }
 

@@ -4,13 +4,17 @@ import SwiftSyntax
 /// module.
 ///
 /// A global function or variable keeps a module's name, as a method may have its own: `Notices.show(note)` in a controller,
-/// which can `show(_:sender:)`.
+/// which can `show(_:sender:)`. So do the functions of simd, which stand beside the project's.
 final class ModuleQualifiers: RewritingRule {
     /// The name by which sources mean the module that they are compiled as.
     static let module = "ZoetropeModule"
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if let base = node.base?.as(DeclReferenceExprSyntax.self),
+        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == VectorShadows.module,
+            file.summary.imports.contains(VectorShadows.module)
+        {
+            edits.replace(base.bytes, with: Self.module)
+        } else if let base = node.base?.as(DeclReferenceExprSyntax.self),
             index.isOwnModule(base.baseName.text, before: node.declName.baseName.text)
         {
             if index.globals.contains(node.declName.baseName.plainText) {
