@@ -35,7 +35,8 @@ enum VectorShadows {
         let made = functions.flatMap { name, code in
             ["", "simd_"].map { prefix in
                 let parts = code.split(separator: " { ", maxSplits: 1)
-                return "public func \(prefix)\(name)<Vector: SIMD>\(parts[0]) where Vector.Scalar: FloatingPoint { \(parts[1])"
+                let kind = "where Vector.Scalar: FloatingPoint"
+                return "public func \(prefix)\(name)<Vector: SIMD>\(parts[0]) \(kind) { \(parts[1])"
             }
         }
         let crosses = ["cross", "simd_cross"].map { name in
