@@ -98,6 +98,20 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         schedule(after: deadline.seconds - StageTurn.time) { execute.perform() }
     }
 
+    /// Runs `work` in the stage's first run-loop turn at `wallDeadline` or after: a stage's clock on the wall is its only one.
+    public func asyncAfter(
+        wallDeadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping () -> Void
+    ) {
+        guard wallDeadline < .distantFuture else { return }
+        schedule(after: wallDeadline.seconds - StageTurn.time, work)
+    }
+
+    /// Runs `execute` in the stage's first run-loop turn at `wallDeadline` or after, unless it has been cancelled.
+    public func asyncAfter(wallDeadline: DispatchTime, execute: DispatchWorkItem) {
+        asyncAfter(deadline: wallDeadline, execute: execute)
+    }
+
     // Not `async`, for which the compiler has rules of its own.
     func schedule(after delay: TimeInterval, _ work: @escaping () -> Void) {
         let work = MainActorBox(value: work)

@@ -30,11 +30,12 @@ struct BlankStage {
     /// The reason and what helps, in words.
     var sentence: String { "\(subject) shows nothing: \(reason). \(help)" }
 
-    private var subject: Any.Type {
+    private var subject: String {
         switch controller {
-        case let holder as ViewHolder: type(of: holder.content)
-        case let standIn as LayoutPreviewController: type(of: standIn.layout)
-        default: type(of: controller)
+        case let holder as ViewHolder: "\(type(of: holder.content))"
+        case let standIn as LayoutPreviewController: "\(type(of: standIn.layout))"
+        case is DelegateHolder: "The app"
+        default: "\(type(of: controller))"
         }
     }
 
@@ -65,6 +66,7 @@ struct BlankStage {
         """
 
     private var reason: String {
+        if controller is DelegateHolder { return "its window has no root view controller with anything to see" }
         let lists = controller.view.visibleLists
         for list in lists {
             if let list = list as? UICollectionView {

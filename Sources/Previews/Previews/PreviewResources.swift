@@ -7,6 +7,8 @@ public enum PreviewResources {
     private static var folder: String?
     /// The files of each name, the one that it stands for first.
     private static var paths: [String: [String]] = [:]
+    /// The folders of each name, which a project may have in its bundle as they are.
+    private static var folders: [String: [String]] = [:]
     private static var tables: [String: [String: String]] = [:]
     /// The paths of the images by their sizes in bytes; nil before anybody has asked.
     private static var images: [Int: [String]]?
@@ -18,11 +20,11 @@ public enum PreviewResources {
 
     /// Has files beneath a folder be found, and no others; nil for none.
     package static func use(_ path: String?) {
-        (folder, paths, tables, images) = (path, [:], [:], nil)
+        (folder, paths, folders, tables, images) = (path, [:], [:], [:], nil)
         EncodedImages.file = path == nil ? nil : { imageFile(of: $0) }
     }
 
-    /// Returns the path of a file, wherever in the folder it lies; nil if there is none.
+    /// Returns the path of a file, or else of a folder, wherever in the folder it lies; nil if there is none.
     ///
     /// Of several, English or base localisations go before others, and then what lies nearer to the folder. O(files) the
     /// first time.
@@ -38,7 +40,8 @@ public enum PreviewResources {
         let suffix = type.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 } ?? ""
         // The bundle of a library's resources, which lie in the folder.
         if suffix == "bundle" || last.hasSuffix(".bundle") { return folder }
-        return paths[suffix.isEmpty ? last : "\(last).\(suffix)"]?.first
+        let full = suffix.isEmpty ? last : "\(last).\(suffix)"
+        return (paths[full] ?? folders[full])?.first
     }
 
     /// The path of the folder; that of the program if there is none.
@@ -87,10 +90,12 @@ public enum PreviewResources {
     }
 
     private static func find(in folder: String) -> [String: [String]] {
-        let keys: [URLResourceKey] = [.isSymbolicLinkKey, .isRegularFileKey]
+        let keys: [URLResourceKey] = [.isDirectoryKey, .isRegularFileKey, .isSymbolicLinkKey]
         let all = FileManager.default.enumerator(
             at: URL(fileURLWithPath: folder), includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
         var found: [String: [String]] = [:]
+        // Folders, and those of them that have code somewhere, which are in no bundle.
+        var (within, coded): ([String], Set<String>) = ([], [])
         var count = 0
         while let url = all?.nextObject() as? URL, count < limit {
             count += 1
@@ -98,12 +103,27 @@ public enum PreviewResources {
             let values = try? url.resourceValues(forKeys: Set(keys))
             // A link may lead out of the folder.
             if skipped.contains(name) || values?.isSymbolicLink == true { all?.skipDescendants() }
-            guard values?.isRegularFile == true else { continue }
-            found[name, default: []].append(url.path)
+            if values?.isRegularFile == true {
+                found[name, default: []].append(url.path)
+                guard ["h", "m", "mm", "swift"].contains(url.pathExtension) else { continue }
+                var parent = url.deletingLastPathComponent()
+                while parent.path.count > folder.count, coded.insert(parent.path).inserted {
+                    parent.deleteLastPathComponent()
+                }
+            } else if values?.isDirectory == true, !skipped.contains(name) {
+                within.append(url.path)
+            }
         }
-        return found.mapValues { same in
-            same.count == 1 ? same : same.sorted { (rank($0), $0) < (rank($1), $1) }
+        func ranked(_ paths: [String: [String]]) -> [String: [String]] {
+            paths.mapValues { same in
+                same.count == 1 ? same : same.sorted { (rank($0), $0) < (rank($1), $1) }
+            }
         }
+        folders = ranked(
+            Dictionary(grouping: within.filter { !coded.contains($0) }) { path in
+                path.split(separator: "/").last.map(String.init) ?? path
+            })
+        return ranked(found)
     }
 
     private static func rank(_ path: String) -> Int {

@@ -42,7 +42,7 @@ public enum PreviewedApp {
 }
 
 /// A controller behind the windows of an app, which keeps the application's delegate.
-private final class DelegateHolder: UIViewController {
+final class DelegateHolder: UIViewController {
     private let application: (any UIApplicationDelegate)?
     private let label = UILabel()
 

@@ -37,6 +37,21 @@ import UIKit
         #expect(found("users", "txt") == nil && found("nothing", "json") == nil)
     }
 
+    /// A project's folder that is copied into its bundle as it is (Brothersoft-bro/Compositional-Layout-Demo) is asked for without an
+    /// extension.
+    @Test func aFolderIsFoundByItsNameWhereNoFileHasIt() throws {
+        try write("", to: "App/Resources/Albums/Cars/1.jpg")
+        try write("", to: "App/Pods/Albums/2.jpg")
+        try write("", to: "Albums/List/Cell.swift")
+        try write("", to: "App/Notes/a.txt")
+        try write("", to: "App/Deep/Notes")
+        PreviewResources.use(folder.path)
+        defer { PreviewResources.use(nil) }
+        #expect(found("Albums") == "App/Resources/Albums" && found("Cars") == "App/Resources/Albums/Cars")
+        #expect(found("Notes") == "App/Deep/Notes" && found("Albums", "txt") == nil)
+        #expect(found("List") == nil)
+    }
+
     /// Yalantis/Segmentio finds its nibs in the bundle that CocoaPods makes of its resources.
     @Test func aLibrarysBundleOfResourcesIsTheFolder() throws {
         try write("", to: "Segments/Badge.xib")

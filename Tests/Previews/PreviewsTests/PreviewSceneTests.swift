@@ -185,6 +185,26 @@ import UIKit
         #expect(simulation.snapshot().nodes.contains { $0.text.string.contains("no window") })
     }
 
+    /// A scene's delegate that shows a window without its root controller, which needed what is left out.
+    private final class EmptyDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            window = (scene as? UIWindowScene).map(UIWindow.init)
+            window?.makeKeyAndVisible()
+        }
+    }
+
+    @Test func anAppWhoseWindowHasNoControllerSaysSo() throws {
+        var app = row
+        app.make = { PreviewedApp.start(scene: EmptyDelegate()) }
+        let simulation = try SceneSimulation(PreviewDefinition(app), stage: stage)
+        let sentence = "The app shows nothing: its window has no root view controller"
+        #expect(simulation.snapshot().nodes.contains { $0.text.string.contains(sentence) })
+    }
+
     @Test func badValuesNameWhatIsAllowed() throws {
         let definition = PreviewDefinition(row)
         #expect(throws: SceneError.badValue("width", .number(500), allowed: "20 to 200")) {

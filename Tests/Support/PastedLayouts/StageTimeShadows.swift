@@ -21,6 +21,8 @@ public typealias DispatchSource = StageTime.DispatchSource
 public typealias DispatchSourceTimer = StageTime.DispatchSourceTimer
 /// A time on the stage.
 public typealias DispatchTime = StageTime.DispatchTime
+/// A time on the stage, which has one clock.
+public typealias DispatchWallTime = StageTime.DispatchTime
 /// A center of the stage's own notifications.
 public typealias NotificationCenter = StageTime.NotificationCenter
 /// An operation that runs closures.

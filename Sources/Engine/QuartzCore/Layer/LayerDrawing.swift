@@ -47,13 +47,14 @@ package struct LayerDrawing {
         package enum Fit: Int, Sendable {
             case scaleToFill, aspectFit, aspectFill, center
 
-            /// Makes the way of a gravity; nil for those that align the image to an edge.
+            /// Makes the way of a gravity; nil for those in which the image keeps its size.
+            ///
+            /// A viewer knows a file's pixels, not how many of them are a point of the image.
             init?(_ gravity: CALayerContentsGravity) {
                 switch gravity {
                 case .resize: self = .scaleToFill
                 case .resizeAspect: self = .aspectFit
                 case .resizeAspectFill: self = .aspectFill
-                case .center: self = .center
                 default: return nil
                 }
             }

@@ -110,6 +110,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(named: name)
     }
 
+    /// Finds an image by its name; the bundle and the configuration, which is one of symbols, have no effect.
+    @preconcurrency @MainActor
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name)
+    }
+
     /// An image of no size, which shows nothing.
     public convenience override init() {
         self.init(nil, tint: nil, mode: .automatic, symbol: nil)

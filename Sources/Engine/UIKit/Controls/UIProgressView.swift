@@ -25,6 +25,11 @@ open class UIProgressView: UIView {
     /// The colour of the rest; nil for the standard one.
     open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+    /// Work whose share that is done is shown: that of the moment in which it is set.
+    open var observedProgress: Progress? {
+        didSet { if let observedProgress { setProgress(Float(observedProgress.fractionCompleted), animated: true) } }
+    }
+
     private final var shown: Float = 0
     private final let filled = UIView()
 

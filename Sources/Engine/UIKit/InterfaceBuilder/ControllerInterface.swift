@@ -176,7 +176,12 @@ extension UIViewController {
 
     /// The segue of an identifier that starts anywhere in the controller's scene; nil if there is none.
     final func segueElement(_ identifier: String) -> InterfaceElement? {
-        interface?.element.all { $0.name == "segue" && $0.attributes["identifier"] == identifier }.first
+        guard let interface else { return nil }
+        // A gesture recogniser, and any other object beside the view, is the controller's neighbour in the scene.
+        let others = interface.loader.neighbours.lazy.filter { $0 !== interface.element }
+        return ([interface.element] + others).lazy.compactMap { object in
+            object.all { $0.name == "segue" && $0.attributes["identifier"] == identifier }.first
+        }.first
     }
 
     /// Performs a segue that somebody has started on the stage.

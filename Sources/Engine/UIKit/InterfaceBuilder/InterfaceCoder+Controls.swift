@@ -176,5 +176,16 @@ extension InterfaceCoder {
         if element.bool("translucent") == false { bar.isTranslucent = false }
         if let color = element.color("barTintColor", in: file) { bar.barTintColor = color }
         if let color = element.color("tintColor", in: file) { bar.tintColor = color }
+        if let look = textAttributes("titleTextAttributes") { bar.titleTextAttributes = look }
+        if let look = textAttributes("largeTitleTextAttributes") { bar.largeTitleTextAttributes = look }
+    }
+
+    /// The font and the colour of the texts of a key; nil if the file says nothing of them.
+    private func textAttributes(_ key: String) -> [NSAttributedString.Key: Any]? {
+        guard let child = element.value(key), child.name == "textAttributes" else { return nil }
+        var look: [NSAttributedString.Key: Any] = [:]
+        if let font = child.font() { look[.font] = font }
+        if let color = child.color("textColor", in: file) { look[.foregroundColor] = color }
+        return look.isEmpty ? nil : look
     }
 }

@@ -9,6 +9,8 @@ final class InterfaceLoader {
     private(set) weak var controller: UIViewController?
     /// What is made once a connection names it: the objects beside the views.
     private let scene: [InterfaceElement]
+    /// The objects of the controller's scene.
+    var neighbours: [InterfaceElement] { scene }
     private var objects: [String: AnyObject] = [:]
     private weak var owner: AnyObject?
     /// What has been made and is not connected yet.

@@ -121,6 +121,10 @@ enum InterfaceObjects {
         if let duration = element.number("minimumPressDuration") {
             (gesture as? UILongPressGestureRecognizer)?.minimumPressDuration = Double(duration)
         }
+        if let pan = gesture as? UIPanGestureRecognizer {
+            if let least = element.integer("minimumNumberOfTouches") { pan.minimumNumberOfTouches = least }
+            if let most = element.integer("maximumNumberOfTouches") { pan.maximumNumberOfTouches = most }
+        }
         let directions: [String: UISwipeGestureRecognizer.Direction] = [
             "left": .left, "right": .right, "up": .up, "down": .down,
         ]

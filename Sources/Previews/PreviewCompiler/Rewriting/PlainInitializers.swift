@@ -13,9 +13,15 @@ struct PlainInitializers {
     init() {}
 
     init(in index: ProjectIndex) {
-        for declaration in index.files.flatMap(\.summary.extensions) where index.type(named: declaration.name) == nil {
+        let extensions = index.files.flatMap(\.summary.extensions)
+        for declaration in extensions where Self.isOfFrameworkClass(declaration, index) {
             protocols.formUnion(Self.demanded(by: declaration, index))
         }
+    }
+
+    /// Whether an extension is one of a framework's class: a value has the initialisers that its type or the extension declares.
+    static func isOfFrameworkClass(_ declaration: ExtensionDeclaration, _ index: ProjectIndex) -> Bool {
+        ["CA", "NS", "UI"].contains { declaration.name.hasPrefix($0) } && index.type(named: declaration.name) == nil
     }
 
     /// The protocols with such a demand to which an extension has a type conform.

@@ -29,8 +29,32 @@ struct DeclaredLayout {
                 function: "zoetropeLayout_\(file.identifier)_\(identifier)",
                 code: construction.code,
                 fault: construction.fault
-                    ?? TypeReach(index).fault(from: type.node, of: type.name))
+                    ?? TypeReach(index).fault(from: type.node, of: type.name)
+                    ?? faultOfDelegate(of: type, index))
         }
+    }
+
+    /// Says which delegate of a type of its own a layout needs that has none by itself: it asks an implicitly unwrapped property,
+    /// and would end.
+    private static func faultOfDelegate(of type: TypeDeclaration, _ index: ProjectIndex) -> String? {
+        for property in type.members.active.compactMap({ $0.as(VariableDeclSyntax.self) }) {
+            guard let binding = property.bindings.first, binding.initializer == nil,
+                binding.accessorBlock?.isComputed != true,
+                let wanted = binding.typeAnnotation?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType,
+                let demands = index.type(named: wanted.trimmedDescription)?.type, demands.kind == .protocol
+            else { continue }
+            let name = binding.pattern.trimmedDescription
+            let code = [Syntax(type.node)] + index.extensions(of: type.name).map { Syntax($0.declaration.node) }
+            let isAsked = code.contains { node in
+                node.tokens(viewMode: .sourceAccurate).contains {
+                    $0.text == name && $0.nextToken(viewMode: .sourceAccurate)?.tokenKind == .period
+                }
+            }
+            guard isAsked else { continue }
+            return
+                "its \(name) is nil, which it asks as a \(demands.name): a #Preview of a controller that is one shows it"
+        }
+        return nil
     }
 }
 

@@ -24,6 +24,16 @@ import Testing
         return try operations(image).compactMap { if case .fill(_, _, let color) = $0 { color } else { nil } }
     }
 
+    @Test func anImageOfTheAppIsFoundWithAConfiguration() {
+        stage.perform {
+            FrameClock.current.images["tab"] = NamedImage(file: "tab.png", size: CGSize(width: 20, height: 10))
+            let look = UIImage.SymbolConfiguration(pointSize: 50)
+            #expect(UIImage(named: "tab", in: .main, with: look)?.size == CGSize(width: 20, height: 10))
+            #expect(UIImage(named: "tab", in: nil, with: nil) != nil)
+            #expect(UIImage(named: "none", in: nil, with: look) == nil)
+        }
+    }
+
     @Test func theSystemsOwnImagesAreSymbols() {
         stage.perform {
             let images = [UIImage.add, .remove, .actions, .checkmark, .strokedCheckmark]

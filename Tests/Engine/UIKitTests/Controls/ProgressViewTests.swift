@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import UIKit
@@ -18,5 +19,16 @@ import Testing
         #expect(view.subviews[0].frame.width == 150)
         view.progress = .nan
         #expect(view.progress == 1)
+    }
+
+    @Test func theShareOfWorkThatIsDoneIsShown() {
+        let stage = Stage()
+        let view = stage.perform { UIProgressView() }
+        let work = Progress(totalUnitCount: 4)
+        work.completedUnitCount = 3
+        stage.perform { view.observedProgress = work }
+        #expect(view.progress == 0.75)
+        stage.perform { view.observedProgress = nil }
+        #expect(view.progress == 0.75)
     }
 }

@@ -109,6 +109,45 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         return (navigation, try #require(navigation.topViewController as? ListController))
     }
 
+    /// A gesture recogniser is the controller's neighbour in its scene (austintt/custom-iOS-transitions): its segue has an
+    /// identifier by which code may perform it, as well as whoever taps.
+    @Test func codePerformsTheSegueOfAGestureRecogniser() throws {
+        let list = """
+            <viewController id="list" customClass="ListController"><view key="view" id="root">
+            \(InterfaceXML.frame(0, 0, 320, 480))
+            <connections><outletCollection property="gestureRecognizers" destination="tap"/></connections></view>
+            </viewController><tapGestureRecognizer id="tap"><connections>
+            <segue destination="detail" kind="presentation" identifier="card" id="s"/></connections></tapGestureRecognizer>
+            """
+        InterfaceXML.use(
+            [try InterfaceXML.storyboard("Main", initial: "list", [list, Self.detail])], [ListController.entry])
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let controller = try #require(made as? ListController)
+        stage.perform { stage.window.rootViewController = controller }
+        stage.advance()
+        stage.perform { controller.performSegue(withIdentifier: "card", sender: nil) }
+        #expect(controller.prepared.count == 1 && controller.presentedViewController != nil)
+        #expect(controller.segueElement("other") == nil)
+    }
+
+    /// Storyboards of pkuecuekyan/SwiftTransitions and others give titles their colour so.
+    @Test func aBarsTitlesHaveTheLookOfItsTextAttributes() throws {
+        let navigation = """
+            <navigationController id="nav"><navigationBar key="navigationBar" id="bar">
+            <textAttributes key="titleTextAttributes">
+            <fontDescription key="fontDescription" type="boldSystem" pointSize="24"/>
+            <color key="textColor" white="1" alpha="1" colorSpace="custom"/></textAttributes>
+            <textAttributes key="largeTitleTextAttributes"><color key="textColor" white="0" alpha="1"/></textAttributes>
+            </navigationBar></navigationController>
+            """
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "nav", [navigation])])
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let bar = try #require(made as? UINavigationController).navigationBar
+        #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == UIColor(white: 1, alpha: 1))
+        #expect(bar.titleTextAttributes?[.font] as? UIFont == .boldSystemFont(ofSize: 24))
+        #expect(bar.largeTitleTextAttributes?.count == 1)
+    }
+
     /// Interface Builder writes a font of size 0 for the one that a standard cell's style has.
     @Test func aFontWithoutASizeHasTheUsualOne() throws {
         let table = """

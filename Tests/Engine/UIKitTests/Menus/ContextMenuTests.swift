@@ -69,6 +69,27 @@ import Testing
         board.stage.perform { board.view.delegate = delegate }
     }
 
+    /// A controller that has a menu for one item, as apps had before iOS 16 (VorkhlikArtem/AppWithDiffableDataSource).
+    private final class Controller: UICollectionViewController {
+        override func collectionView(
+            _ view: UICollectionView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(identifier: NSString(string: "\(path.item)"), previewProvider: nil)
+        }
+    }
+
+    @Test func aControllersMenuOfOneItemIsAskedFor() {
+        stage.perform {
+            let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
+            let delegate: any UICollectionViewDelegate = controller
+            let menus = [[IndexPath(item: 3, section: 0)], []].map { paths in
+                delegate.collectionView(
+                    controller.collectionView, contextMenuConfigurationForItemsAt: paths, point: .zero)
+            }
+            #expect(menus[0]?.identifier as? NSString == "3" && menus[1] == nil)
+        }
+    }
+
     private func hold(_ x: CGFloat, _ y: CGFloat) {
         stage.down(x, y)
         stage.advance(steps: 32)

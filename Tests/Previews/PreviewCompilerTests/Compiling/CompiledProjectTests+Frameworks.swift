@@ -68,6 +68,31 @@ extension CompiledProjectTests {
         #expect(errors(build) + warnings(build) == [])
     }
 
+    /// lkzhao/YetAnotherAnimationLibrary's vectors have a method of the name of simd's function that they call.
+    @Test func vectorsHaveTheFunctionsOfSimdBesideMethodsOfTheirOwn() throws {
+        try write(
+            """
+            import simd
+            import UIKit
+            extension SIMD2 where Scalar == Double {
+                func distance(between other: SIMD2<Double>) -> Double { simd.distance(self, other) }
+            }
+            class Deck: UICollectionViewLayout {
+                func check() -> Bool {
+                    let a = simd_double3(1, 0, 0), b: SIMD3<Float> = [0, 3, 4]
+                    return simd_length(b) == 5 && normalize(b) == simd.normalize(b) && dot(b, b) == length_squared(b)
+                        && simd_cross(a, [0, 1, 0]) == [0, 0, 1] && mix(a, -a, t: 0.5) == .zero
+                        && simd_clamp(a, min: .zero, max: a / 2) == a / 2 && distance_squared(b, b) == 0
+                        && SIMD2(3, 4).distance(between: .zero) == 5
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) + warnings(build) == [])
+    }
+
     /// soapyigu/Swift-30-Projects and JakeLin/SwiftWeather have models with coordinates.
     @Test func locationsAreThoseOfADeviceThatHasNotBeenAsked() throws {
         try write(

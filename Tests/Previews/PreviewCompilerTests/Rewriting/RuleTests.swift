@@ -550,6 +550,16 @@ import Testing
         #expect(rewritten(other) == other)
     }
 
+    /// lkzhao/YetAnotherAnimationLibrary's protocol of vectors demands what numbers have.
+    @Test func aPlainInitialiserThatNumbersAreToHaveStaysOne() {
+        let source = """
+            protocol Vector { init(); static var zero: Self { get } }
+            extension Double: Vector {}
+            extension SIMD2: Vector where Scalar == Double {}
+            """
+        #expect(rewritten(source) == source)
+    }
+
     /// jonkykong/SideMenu makes and sets up any object in one expression.
     @Test func aPlainInitialiserThatFrameworksClassesAreToHaveIsAMethod() {
         let texts = rewritten([

@@ -51,6 +51,29 @@ import Testing
         #expect(list.notes.count == (isScene == false ? 1 : 0))
     }
 
+    /// As layouts after Ray Wenderlich's tutorial ask it (sahara-ooga/PinterstLikeCollectionViewAndFlickrImageSearch), which end
+    /// without.
+    @Test func aLayoutThatEndsWithoutItsDelegateIsNotShownByItself() {
+        let cases = [
+            ("var heights: Heights!", "heights.h()", false), ("var heights: Heights!", "", true),
+            ("var heights: Heights!", "heights?.h()", true), ("var heights: Heights?", "heights!.h()", true),
+            ("var heights: Heights! = nil", "heights.h()", true),
+        ]
+        for (property, code, isScene) in cases {
+            let list = list([
+                "A.swift": """
+                protocol Heights: AnyObject { func h() }
+                class A: UICollectionViewLayout { weak \(property) }
+                extension A { override func prepare() { \(code) } }
+                """
+            ])
+            #expect(list.scenes.map(\.name) == (isScene ? ["a"] : []), "\(property) \(code)")
+            #expect(
+                isScene || list.notes.contains { $0.message.contains("its heights is nil, which it asks as a Heights") }
+            )
+        }
+    }
+
     @Test func aLayoutAloneSaysWhatWouldBeShownBeforeIt() throws {
         let wheel = "class Wheel: UICollectionViewLayout {}\n"
         let deck = "class Deck: UIViewController { let wheel = Wheel(); init(cards: Cards) { super.init() } }"

@@ -48,6 +48,7 @@ class TimedBoard: UIView {
         globalQueue.async {
             DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(300)) { self.note("nested") }
         }
+        DispatchQueue.main.asyncAfter(wallDeadline: .now() + .milliseconds(220)) { self.note("wall") }
         let item = DispatchWorkItem { self.note("never") }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: item)
         item.cancel()

@@ -4,7 +4,8 @@ import SwiftSyntax
 /// module.
 ///
 /// A global function or variable keeps a module's name, as a method may have its own: `Notices.show(note)` in a controller,
-/// which can `show(_:sender:)`. Apple's modules of C functions become Foundation.
+/// which can `show(_:sender:)`. So do the functions of simd, which stand beside the project's. Apple's modules of C functions
+/// become Foundation.
 final class ModuleQualifiers: RewritingRule {
     /// The name by which sources mean the module that they are compiled as.
     static let module = "ZoetropeModule"
@@ -13,7 +14,11 @@ final class ModuleQualifiers: RewritingRule {
     private static let ofFoundation: Set = ["CoreFoundation", "Darwin"]
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if let base = node.base?.as(DeclReferenceExprSyntax.self), Self.ofFoundation.contains(base.baseName.text),
+        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == VectorShadows.module,
+            file.summary.imports.contains(VectorShadows.module)
+        {
+            edits.replace(base.bytes, with: Self.module)
+        } else if let base = node.base?.as(DeclReferenceExprSyntax.self), Self.ofFoundation.contains(base.baseName.text),
             !index.declares(base.baseName.text)
         {
             edits.replace(base.bytes, with: "Foundation")

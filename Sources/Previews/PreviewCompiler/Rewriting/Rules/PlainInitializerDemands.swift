@@ -15,7 +15,7 @@ final class PlainInitializerDemands: RewritingRule {
         for declaration in file.summary.extensions {
             if protocols.contains(declaration.name) {
                 replaceCalls(declaration.node)
-            } else if index.type(named: declaration.name) == nil,
+            } else if PlainInitializers.isOfFrameworkClass(declaration, index),
                 !PlainInitializers.demanded(by: declaration, index).isEmpty
             {
                 let end = declaration.node.memberBlock.rightBrace.bytes.lowerBound
