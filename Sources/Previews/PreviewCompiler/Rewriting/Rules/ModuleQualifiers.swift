@@ -14,18 +14,14 @@ final class ModuleQualifiers: RewritingRule {
     private static let ofFoundation: Set = ["CoreFoundation", "Darwin"]
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == VectorShadows.module,
-            file.summary.imports.contains(VectorShadows.module)
-        {
+        guard let base = node.base?.as(DeclReferenceExprSyntax.self) else { return .visitChildren }
+        let (name, member) = (base.baseName.text, node.declName.baseName)
+        if name == VectorShadows.module, file.summary.imports.contains(name) {
             edits.replace(base.bytes, with: Self.module)
-        } else if let base = node.base?.as(DeclReferenceExprSyntax.self), Self.ofFoundation.contains(base.baseName.text),
-            !index.declares(base.baseName.text)
-        {
+        } else if Self.ofFoundation.contains(name), !index.declares(name) {
             edits.replace(base.bytes, with: "Foundation")
-        } else if let base = node.base?.as(DeclReferenceExprSyntax.self),
-            index.isOwnModule(base.baseName.text, before: node.declName.baseName.text)
-        {
-            if index.globals.contains(node.declName.baseName.plainText) {
+        } else if index.isOwnModule(name, before: member.text) {
+            if index.globals.contains(member.plainText) {
                 edits.replace(base.bytes, with: Self.module)
             } else {
                 edits.remove(base.bytes.lowerBound..<node.period.bytes.upperBound)
