@@ -97,6 +97,9 @@ extension InterfaceCoder {
         if let color = element.color("minimumTrackTintColor", in: file) { slider.minimumTrackTintColor = color }
         if let color = element.color("maximumTrackTintColor", in: file) { slider.maximumTrackTintColor = color }
         if let color = element.color("thumbTintColor", in: file) { slider.thumbTintColor = color }
+        if let image = element.image("minimumValueImage") { slider.minimumValueImage = image }
+        if let image = element.image("maximumValueImage") { slider.maximumValueImage = image }
+        if element.bool("continuous") == false { slider.isContinuous = false }
     }
 
     func decodeStepper(_ stepper: UIStepper) {
@@ -176,5 +179,16 @@ extension InterfaceCoder {
         if element.bool("translucent") == false { bar.isTranslucent = false }
         if let color = element.color("barTintColor", in: file) { bar.barTintColor = color }
         if let color = element.color("tintColor", in: file) { bar.tintColor = color }
+        if let texts = textAttributes("titleTextAttributes") { bar.titleTextAttributes = texts }
+        if let texts = textAttributes("largeTitleTextAttributes") { bar.largeTitleTextAttributes = texts }
+    }
+
+    /// The attributes of a text that a key has; nil if there are none.
+    private func textAttributes(_ key: String) -> [NSAttributedString.Key: Any]? {
+        guard let child = element.value(key) else { return nil }
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        if let color = child.color("textColor", in: file) { attributes[.foregroundColor] = color }
+        if let font = child.font(usual: 17) { attributes[.font] = font }
+        return attributes.isEmpty ? nil : attributes
     }
 }
