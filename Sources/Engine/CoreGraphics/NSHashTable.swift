@@ -30,6 +30,8 @@ public final class NSHashTable<ObjectType>: NSObject {
 
     /// The objects that are there, in the order in which they were added.
     public var allObjects: [ObjectType] { entries.compactMap { $0.object as? ObjectType } }
+    /// Returns what gives one object after the other.
+    public func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects.map { $0 as Any }).objectEnumerator() }
     /// One of the objects; nil if there is none.
     public var anyObject: ObjectType? { allObjects.first }
     /// The number of objects that are there.

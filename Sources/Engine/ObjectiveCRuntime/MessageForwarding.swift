@@ -5,3 +5,6 @@ public protocol MessageForwarding: AnyObject {
     @preconcurrency @MainActor
     func forwardingTarget(for aSelector: Selector) -> Any?
 }
+
+/// A protocol as a value, as Objective-C's run time has it: here its type.
+public typealias Protocol = Any.Type

@@ -13,7 +13,37 @@ public enum ForwardedMethods {
     /// - Returns: the object that it names.
     @preconcurrency @MainActor
     public static func target<Target>(of object: Any, as type: Target.Type) -> Target? {
-        let selector = Selector(isFound: { $0 is Target }, invoke: { _, _ in })
+        let selector = Selector(
+            isFound: { ($0 as? ProtocolQuestion).map { $0.type == type } ?? ($0 is Target) }, invoke: { _, _ in })
         return (object as? any MessageForwarding)?.forwardingTarget(for: selector) as? Target
     }
+
+    /// Whether a selector is of a protocol's methods, as which an object is asked whom it names for them.
+    ///
+    /// - Parameters:
+    ///   - selector: the selector.
+    ///   - type: the protocol.
+    /// - Returns: whether it is; false for the selectors of other methods.
+    @preconcurrency @MainActor
+    public static func isMethod(_ selector: Selector, of type: Any.Type) -> Bool {
+        var open = [type]
+        while let next = open.popLast() {
+            if selector.isFound(on: ProtocolQuestion(type: next)) { return true }
+            open += inherited.filter { $0.type == next }.map(\.base)
+        }
+        return false
+    }
+
+    /// UIKit's protocols that inherit from others: Objective-C's run time finds these ones' methods, too.
+    @MainActor private static let inherited: [(type: Any.Type, base: Any.Type)] = [
+        ((any UITableViewDelegate).self, (any UIScrollViewDelegate).self),
+        ((any UICollectionViewDelegate).self, (any UIScrollViewDelegate).self),
+        ((any UICollectionViewDelegateFlowLayout).self, (any UICollectionViewDelegate).self),
+        ((any UITextViewDelegate).self, (any UIScrollViewDelegate).self),
+    ]
+}
+
+/// What a selector of a protocol's methods is asked by for the protocol.
+private struct ProtocolQuestion {
+    let type: Any.Type
 }

@@ -8,6 +8,7 @@ final class PreviewScene: Scene {
     private let preview: Preview
     private let blankNotice: BlankNotice
     private let leftOutNotice: LeftOutNotice
+    private let applicationDelegate = StandInDelegate()
 
     /// Makes what a preview shows.
     ///
@@ -19,6 +20,7 @@ final class PreviewScene: Scene {
         InterfaceLibrary.place = preview.source.file
         // What another stage has not asked for is not this one's.
         _ = LeftOutCode.take()
+        if UIApplication.shared.delegate == nil { UIApplication.shared.delegate = applicationDelegate }
         switch preview.make() {
         case .viewController(let controller): viewController = controller
         case .view(let view): viewController = ViewHolder(view, size: preview.size)
@@ -94,6 +96,15 @@ final class PreviewScene: Scene {
             return CGPoint(x: x, y: y)
         }
         for (view, offset) in zip(viewController.previewedScrollViews, offsets ?? []) { view.rest(at: offset) }
+    }
+}
+
+/// What stands for the application's delegate where what is previewed starts without one: alerts are put into its window.
+private final class StandInDelegate: UIApplicationDelegate {
+    private weak var own: UIWindow?
+    var window: UIWindow? {
+        get { own ?? UIApplication.shared.windows.first }
+        set { own = newValue }
     }
 }
 

@@ -178,6 +178,26 @@ import UIKit
         #expect(simulation.checkpoint().restoration["offsets"] != .list([]))
     }
 
+    private final class Announcer: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+            label.text = "Done"
+            guard let delegate = UIApplication.shared.delegate else { fatalError("there is no delegate") }
+            delegate.window?.addSubview(label)
+        }
+    }
+
+    /// squimer/DatePickerDialog-iOS-Swift's dialog ends a program without a delegate, and is put into that one's window.
+    @Test func whatIsShownWithoutItsAppHasADelegateWithTheStagesWindow() throws {
+        let preview = Preview(
+            name: "done", title: "Done", source: PreviewSource(file: "Done.swift", line: 1), parameters: []
+        ) { .viewController(Announcer()) }
+        let simulation = try SceneSimulation(PreviewDefinition(preview), stage: stage)
+        simulation.advance(to: 2)
+        #expect(simulation.snapshot().nodes.contains { $0.text.string == "Done" })
+    }
+
     @Test func anAppThatShowsNothingSaysSo() throws {
         var app = row
         app.make = { PreviewedApp.start(scene: SceneDelegate()) }

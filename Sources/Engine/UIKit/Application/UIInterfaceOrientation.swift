@@ -15,6 +15,14 @@ public enum UIInterfaceOrientation: Int, Sendable {
     }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns whether the interface is upright or upside down, by the name of before Swift 4.2.
+public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns whether the interface is turned to a side, by the name of before Swift 4.2.
+public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isLandscape }
+
 /// A set of orientations that a controller allows.
 ///
 /// It has no effect: stages do not turn.

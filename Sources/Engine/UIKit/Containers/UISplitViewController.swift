@@ -15,6 +15,25 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     /// Is called before the columns beside the secondary one change.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    /// Returns the controller that stands for both where there is room for one only; nil for the primary one.
+    func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+    /// Returns the primary controller where there is room for both again; nil for the one that there was.
+    func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+    /// Puts the secondary controller onto the primary one where there is room for one only.
+    ///
+    /// - Returns: whether that is done, or the secondary one is to be left out.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool
+    /// Takes the secondary controller from the primary one where there is room for both again; nil for the one that there was.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController?
+    /// Shows a secondary controller; returns whether that is done.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool
 }
 
 extension UISplitViewControllerDelegate {
@@ -32,6 +51,27 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
+    /// Returns nil.
+    public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
+    /// Returns nil.
+    public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
+    /// Returns false.
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool { false }
+    /// Returns nil.
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? { nil }
+    /// Returns false.
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool { false }
 }
 
 /// Columns side by side, or, where there is room for one only, a navigation controller with them.
@@ -96,6 +136,8 @@ open class UISplitViewController: UIViewController {
     private final var holders: [Column: UINavigationController] = [:]
     /// What shows the columns where there is room for one only.
     private final var stack: UINavigationController?
+    /// The secondary controllers that lie on the primary one's stack where there is room for one only.
+    private final var collapsed: [UIViewController] = []
     private final var lines: [UIView] = []
     /// The columns that somebody has hidden or shown.
     private final var chosenMode: DisplayMode?
@@ -153,7 +195,15 @@ open class UISplitViewController: UIViewController {
 
     /// Shows another controller in the secondary column.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if isCollapsed {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        if isCollapsed, style == .unspecified {
+            columns[.secondary] = vc
+            guard let stack else { return present(vc, animated: true) }
+            collapsed = contents(of: vc)
+            for controller in collapsed {
+                stack.pushViewController(controller, animated: controller === collapsed.last)
+            }
+        } else if isCollapsed {
             stack?.pushViewController((vc as? UINavigationController)?.topViewController ?? vc, animated: true)
         } else {
             setViewController(vc, for: .secondary)
@@ -258,6 +308,7 @@ open class UISplitViewController: UIViewController {
 
     private func rebuild() {
         guard isArranged else { return }
+        if !collapsed.isEmpty { separate() }
         for child in children {
             child.willMove(toParent: nil)
             child.viewIfLoaded?.removeFromSuperview()
@@ -274,6 +325,7 @@ open class UISplitViewController: UIViewController {
         displayModeButtonItem.isHidden = true
         holders = [:]
         if let compact = columns[.compact] { return add(compact) }
+        guard style != .unspecified else { return collapseColumns() }
         let contents = order.compactMap { column in content(of: column).map { (column, $0) } }
         guard let first = contents.first else { return }
         // As on iOS, the secondary column is proposed; who has only a list to show names the primary one.
@@ -286,7 +338,44 @@ open class UISplitViewController: UIViewController {
         add(stack)
     }
 
+    /// Shows the primary controller, with the secondary one's on its stack, as split views do that are made of two controllers.
+    private func collapseColumns() {
+        guard let primary = delegate?.primaryViewController(forCollapsing: self) ?? columns[.primary] else { return }
+        let selected = (primary as? UITabBarController)?.selectedViewController ?? primary
+        stack = selected as? UINavigationController
+        if let secondary = columns[.secondary], secondary !== primary,
+            delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true, let stack
+        {
+            collapsed = contents(of: secondary)
+            for controller in collapsed { stack.pushViewController(controller, animated: false) }
+        }
+        add(primary)
+    }
+
+    /// Takes the secondary controllers from the primary one's stack.
+    private func separate() {
+        if !isCollapsed, let primary = columns[.primary],
+            let secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary)
+        {
+            columns[.secondary] = secondary
+        }
+        stack?.viewControllers.removeAll { controller in collapsed.contains { $0 === controller } }
+        if let navigation = columns[.secondary] as? UINavigationController {
+            navigation.viewControllers = []
+            navigation.viewControllers = collapsed
+        }
+        collapsed = []
+    }
+
+    /// The controllers that a column's controller has on a stack, or itself.
+    private func contents(of controller: UIViewController) -> [UIViewController] {
+        (controller as? UINavigationController)?.viewControllers ?? [controller]
+    }
+
     private func expand() {
+        if style == .unspecified, let primary = delegate?.primaryViewController(forExpanding: self) {
+            columns[.primary] = primary
+        }
         displayModeButtonItem.isHidden = false
         for column in order {
             guard let controller = columns[column] else { continue }

@@ -284,7 +284,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private func arrange() {
         guard let view = viewIfLoaded else { return }
         let isHidden = hidesBar || keepsBarHidden || bar.isHidden
-        let whole = UITabBar.height + view.safeAreaInsets.bottom
+        // A bar of an app's own may be higher; with what it says the safe area is counted.
+        let whole = max(bar.sizeThatFits(view.bounds.size).height, 0)
         let height = isHidden ? 0 : whole
         let edge = view.bounds.height
         bar.frame = CGRect(x: 0, y: edge - height, width: view.bounds.width, height: whole)

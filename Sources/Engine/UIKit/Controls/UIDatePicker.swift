@@ -76,7 +76,7 @@ open class UIDatePicker: UIControl {
 
     private func setUp() {
         chosen = Date(timeIntervalSinceReferenceDate: FrameClock.startDate + FrameClock.current.time)
-        if bounds.size == .zero { bounds.size = intrinsicContentSize }
+        if bounds.size == .zero { frame.size = intrinsicContentSize }
         addSubview(wheels)
         wheels.dataSource = rows
         wheels.delegate = rows

@@ -82,7 +82,7 @@ open class UIPickerView: UIView {
 
     private func setUp() {
         clipsToBounds = true
-        if bounds.size == .zero { bounds.size = intrinsicContentSize }
+        if bounds.size == .zero { frame.size = intrinsicContentSize }
         band.backgroundColor = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.12)
         band.layer.cornerRadius = 8
         band.isUserInteractionEnabled = false

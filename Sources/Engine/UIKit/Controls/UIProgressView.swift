@@ -37,7 +37,7 @@ open class UIProgressView: UIView {
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
-        bounds.size = CGSize(width: 150, height: intrinsicContentSize.height)
+        frame.size = CGSize(width: 150, height: intrinsicContentSize.height)
     }
 
     public override init(frame: CGRect) {

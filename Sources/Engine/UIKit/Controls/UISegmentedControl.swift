@@ -51,14 +51,14 @@ open class UISegmentedControl: UIControl {
                 insertSegment(withTitle: item as? String, at: numberOfSegments, animated: false)
             }
         }
-        bounds.size = intrinsicContentSize
+        frame.size = intrinsicContentSize
     }
 
     /// Makes a control with a segment for each action, which the segment's selection performs.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
-        if frame.size == .zero { bounds.size = intrinsicContentSize }
+        if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
     public override init(frame: CGRect) {

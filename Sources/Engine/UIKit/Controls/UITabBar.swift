@@ -159,7 +159,12 @@ open class UITabBar: UIView {
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    /// Returns the width that there is, and the height of the tabs above what the stage's edge covers of a bar at the bottom.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.height + (isOfController ? superview?.safeAreaInsets.bottom ?? 0 : 0))
+    }
+
+    private final var isOfController: Bool { (delegate as? UITabBarController)?.tabBar === self }
 }
 
 /// What is seen of a tab, by the name of UIKit's class, which bars with tabs of their own look for.

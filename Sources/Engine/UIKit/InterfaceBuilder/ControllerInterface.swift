@@ -131,6 +131,7 @@ extension UIViewController {
         } else {
             view = made as? UIView ?? UIView(frame: UIScreen.main.bounds)
         }
+        fillWindow()
         for (id, isTop) in bars {
             loader.add(isTop ? BarLayoutGuide(atTopOf: view) : BarLayoutGuide(atBottomOf: view), as: id)
         }
@@ -138,6 +139,14 @@ extension UIViewController {
         loader.connectLater(self, interface.element)
         interfaceObjects += loader.finish().filter { !($0 is UIView) && $0 !== self && !($0 is NSLayoutConstraint) }
         embedChildren(interface)
+    }
+
+    /// Gives the view of a window's controller the window's size before the controller hears of it: storyboards have had a
+    /// screen of 600 by 600 points that no telephone has, and apps that place views as theirs loads show them in their places.
+    private func fillWindow() {
+        let window = UIApplication.shared.windows.first { $0.rootViewController === self }
+        guard let window, !window.bounds.isEmpty else { return }
+        view.frame = window.bounds
     }
 
     /// Puts the controllers of embed segues into their containers.

@@ -97,6 +97,9 @@ extension InterfaceCoder {
         if let color = element.color("minimumTrackTintColor", in: file) { slider.minimumTrackTintColor = color }
         if let color = element.color("maximumTrackTintColor", in: file) { slider.maximumTrackTintColor = color }
         if let color = element.color("thumbTintColor", in: file) { slider.thumbTintColor = color }
+        if let image = element.image("minimumValueImage") { slider.minimumValueImage = image }
+        if let image = element.image("maximumValueImage") { slider.maximumValueImage = image }
+        if element.bool("continuous") == false { slider.isContinuous = false }
     }
 
     func decodeStepper(_ stepper: UIStepper) {

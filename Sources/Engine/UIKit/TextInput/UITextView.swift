@@ -119,6 +119,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Has no effect.
     open var textContentType: UITextContentType!
+    /// Has no effect: UIKit hides the texts of fields alone.
+    open var isSecureTextEntry = false
     /// Has no effect.
     open var spellCheckingType = UITextSpellCheckingType.default
     /// Has no effect: what is typed is taken as it is.

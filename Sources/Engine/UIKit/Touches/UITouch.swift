@@ -37,6 +37,12 @@ public final class UITouch: NSObject {
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     /// The type: direct.
     public var type: TouchType { .direct }
+    /// The angle of a pencil to the surface: a finger's, which is upright.
+    public var altitudeAngle: CGFloat { .pi / 2 }
+    /// Returns the direction in which a pencil is tilted: 0 for a finger.
+    public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    /// Returns the direction in which a pencil is tilted: that of the first axis for a finger.
+    public func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
     /// The force: always 0.
     public var force: CGFloat { 0 }
     /// The greatest force: 0, as of screens that feel none.

@@ -19,7 +19,9 @@ extension KeyValueCoding where Self: NSObject {
         nonisolated(unsafe) let object: NSObject = self
         nonisolated(unsafe) var found: Any?
         MainActor.assumeIsolated {
-            let known = object.value(forStandardKey: key) ?? object.value(forObservedKey: key)
+            let known =
+                object.value(forStandardKey: key) ?? object.value(forObservedKey: key)
+                ?? NamedValues.value(of: object, key)
             if known == nil {
                 InterfaceLibrary.current.say("\(type(of: object)) has no value '\(key)' here: it is nil")
             }
@@ -38,7 +40,7 @@ extension KeyValueCoding where Self: NSObject {
 
     /// Sets a value by its name.
     ///
-    /// Known are a view's alpha, colours and text, the bars of controllers, the texts of alerts, and what storyboards set by name.
+    /// Known are a view's alpha, colours and text, what texts and controls are set to most often, the bars of controllers, the texts of alerts, and what storyboards set by name.
     /// Of any other name it is said once that nothing is set.
     ///
     /// - Parameters:
@@ -48,7 +50,8 @@ extension KeyValueCoding where Self: NSObject {
         nonisolated(unsafe) let (object, value) = (self as NSObject, value)
         MainActor.assumeIsolated {
             guard
-                object.setStandard(key, to: value) || InterfaceProperties.set(key, of: object, to: value)
+                object.setStandard(key, to: value) || NamedValues.set(key, of: object, to: value)
+                    || InterfaceProperties.set(key, of: object, to: value)
                     || InterfaceLibrary.current.set(key, of: object, to: value)
             else {
                 return InterfaceLibrary.current.say("\(type(of: object)) has no value '\(key)' here: it is not set")
@@ -58,6 +61,8 @@ extension KeyValueCoding where Self: NSObject {
 
     /// Sets a value by the names that lead to it from one object to the next; see ``setValue(_:forKey:)``.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        nonisolated(unsafe) let (object, new) = (self as NSObject, value)
+        if MainActor.assumeIsolated({ NamedValues.set(keyPath, of: object, to: new) }) { return }
         let names = keyPath.split(separator: ".")
         guard let last = names.last else { return }
         let path = names.dropLast().joined(separator: ".")

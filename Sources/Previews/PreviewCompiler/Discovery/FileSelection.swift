@@ -209,7 +209,9 @@ struct FileSelection {
         // What a nib has beside the file's classes.
         let companions = index.interfaces.companions(of: file.summary.declared)
             .union(index.interfaces.classNames(ofNibsNamedIn: file.text))
-        result += companions.filter { declared[$0] == nil }.compactMap { index.type(named: $0)?.file }
+        result += companions.filter { declared[$0] == nil }.compactMap { name in
+            index.resolved(name, in: "").flatMap(index.type)?.file
+        }
         return result.sorted { $0.path < $1.path }
     }
 }

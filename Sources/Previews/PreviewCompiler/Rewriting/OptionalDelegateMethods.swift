@@ -99,6 +99,7 @@ enum OptionalDelegateMethods {
             "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
             "pageViewController(_:willTransitionTo:)",
         ],
+        "UIPencilInteractionDelegate": ["pencilInteractionDidTap(_:)"],
         "UIPickerViewDelegate": [
             "pickerView(_:attributedTitleForRow:forComponent:)", "pickerView(_:didSelectRow:inComponent:)",
             "pickerView(_:rowHeightForComponent:)", "pickerView(_:titleForRow:forComponent:)",
@@ -129,6 +130,9 @@ enum OptionalDelegateMethods {
             "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
         ],
         "UISplitViewControllerDelegate": [
+            "primaryViewController(forCollapsing:)", "primaryViewController(forExpanding:)",
+            "splitViewController(_:collapseSecondary:onto:)", "splitViewController(_:separateSecondaryFrom:)",
+            "splitViewController(_:showDetail:sender:)",
             "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
             "splitViewController(_:willChangeTo:)", "splitViewController(_:willHide:)",
             "splitViewController(_:willShow:)",

@@ -20,6 +20,7 @@ struct InterfaceConnections {
             ? designed
             : designed.union(index.types.map(\.type).filter { !$0.isHidden || !$0.name.contains(".") }.map(\.name))
         let generics = Self.genericSuperclasses(of: classes, index)
+        let others = Dictionary(grouping: index.objectiveCNames.filter { names.contains($0.key) }, by: \.value)
         for file in index.files {
             var calls: [String] = []
             var text = ""
@@ -41,6 +42,14 @@ struct InterfaceConnections {
                     segueActions: [\(Self.list(segueActions))]) } }
 
                     """
+                for (order, name) in (isListed ? others[part.name] ?? [] : []).map(\.key).sorted().enumerated() {
+                    text += """
+                        extension \(part.name) { @MainActor static func \(function)_\(order)() -> Previews.PreviewClass { \
+                        Previews.PreviewClass(\(name.literal), \(part.name).self) } }
+
+                        """
+                    calls.append("\(part.name).\(function)_\(order)()")
+                }
                 calls += (generics[part.name]?.sorted() ?? [part.name]).map { "\($0).\(function)()" }
             }
             guard !calls.isEmpty else { continue }
@@ -115,7 +124,8 @@ struct InterfaceConnections {
         return functions.compactMap { function in
             let parameters = Array(function.signature.parameterClause.parameters)
             let name = MemberSignature(function).name
-            guard let selector = objectiveCName(of: function), isWanted(function, selector), parameters.count < 2,
+            guard let selector = objectiveCName(of: function), isWanted(function, selector),
+                parameters.count < 2 || parameters.count == 2 && parameters[1].takesEvent,
                 function.signature.effectSpecifiers == nil, function.signature.returnClause == nil,
                 !function.modifiers.has("static"), signatures.count(where: { $0 == name }) == 1
             else { return nil }
@@ -186,4 +196,9 @@ extension AccessorBlockSyntax {
         guard case .accessors(let list) = accessors else { return false }
         return list.contains { ["set", "_modify", "willSet", "didSet"].contains($0.accessorSpecifier.text) }
     }
+}
+
+extension FunctionParameterSyntax {
+    /// Whether it is the event with which an action is sent.
+    fileprivate var takesEvent: Bool { ["UIEvent", "UIEvent?", "UIEvent!"].contains(type.trimmedDescription) }
 }

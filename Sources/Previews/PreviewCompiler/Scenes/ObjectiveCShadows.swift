@@ -45,6 +45,19 @@ enum ObjectiveCShadows {
             MainActor.assumeIsolated { Previews.AssociatedObjects.set(value, of: owner, for: key) }
         }
 
+        public struct objc_method_description {
+            public var name: Selector?
+            public var types: UnsafeMutablePointer<CChar>?
+        }
+
+        // Which methods a protocol has is not known here; of those that an object hands on it is.
+        func protocol_getMethodDescription(
+            _ protocol: Any.Type, _ selector: Selector, _ isRequired: Bool, _ isInstanceMethod: Bool
+        ) -> objc_method_description {
+            let isFound = MainActor.assumeIsolated { Previews.ForwardedMethods.isMethod(selector, of: `protocol`) }
+            return objc_method_description(name: isFound ? selector : nil, types: nil)
+        }
+
         // The previewed app is in a simulator, as conditions of its sources are told.
         public let TARGET_IPHONE_SIMULATOR: Int32 = 1
         public let TARGET_OS_IOS: Int32 = 1

@@ -95,7 +95,7 @@ struct SceneList {
         scenes = Self.withAddresses(folders.mainFirst(scenes, at: \.path))
     }
 
-    /// Adds what the app begins with although something of it is left out, if nothing else shows the beginning: it may be
+    /// Adds, before layouts alone, what the app begins with although something of it is left out, if nothing else shows the beginning: it may be
     /// needed by what is opened later alone.
     private mutating func addStarts(_ starts: [(scene: Scene, lack: String)], _ folders: AppFolders) {
         let beginnings = scenes.filter {
@@ -118,7 +118,9 @@ struct SceneList {
             guard !isShown else { continue }
             var scene = scene
             scene.lack = lack
-            add(scene)
+            // What the app begins with tells more than a layout in a stand-in's view.
+            let place = scenes.firstIndex { if case .layout = $0.content { true } else { false } }
+            scenes.insert(scene, at: place ?? scenes.endIndex)
         }
     }
 

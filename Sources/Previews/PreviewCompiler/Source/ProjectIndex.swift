@@ -25,6 +25,8 @@ struct ProjectIndex {
     /// How the app makes its first controller.
     let start: AppStart
     private let aliases: [String: String]
+    /// The classes by the names that they have in Objective-C, and so in storyboards and nibs, where these are others.
+    let objectiveCNames: [String: String]
     /// The names of the functions, variables and other types' names that files declare for others.
     let globals: Set<String>
 
@@ -39,6 +41,10 @@ struct ProjectIndex {
         self.interfaces = interfaces
         self.start = start
         aliases = files.reduce(into: [:]) { $0.merge($1.summary.aliases) { first, _ in first } }
+        objectiveCNames = types.reduce(into: [:]) { names, entry in
+            let attribute = entry.type.node.as(ClassDeclSyntax.self)?.attributes.named("objc")
+            if let name = attribute?.arguments?.trimmedDescription { names[name] = entry.type.name }
+        }
         globals = files.reduce(into: []) { $0.formUnion($1.summary.globals) }
         modules = Set(files.flatMap(\.summary.imports)).subtracting(BuildConditions.modules)
         for (file, type) in types { declarations[type.name, default: []].append((file, type)) }
@@ -88,7 +94,7 @@ struct ProjectIndex {
             if declarations[full] != nil { return full }
             outer.removeLast()
         }
-        return declarations[name] == nil ? nil : name
+        return declarations[name] == nil ? objectiveCNames[name] : name
     }
 
     /// Returns what a type inherits from or conforms to directly, with its extensions' conformances: full names of the

@@ -96,6 +96,60 @@ import Testing
         #expect(stack.topViewController === detail)
     }
 
+    private final class Columns: UISplitViewControllerDelegate {
+        var leavesDetailOut = true
+        func splitViewController(
+            _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+            onto primaryViewController: UIViewController
+        ) -> Bool { leavesDetailOut }
+    }
+
+    private func showTwo(
+        width: CGFloat, _ delegate: Columns
+    ) -> (
+        stage: Stage, split: UISplitViewController, primary: UINavigationController, secondary: UINavigationController
+    ) {
+        let stage = Stage(width: width, height: 800)
+        let (split, primary, secondary) = stage.perform {
+            let split = UISplitViewController()
+            let primary = UINavigationController(rootViewController: list)
+            let secondary = UINavigationController(rootViewController: detail)
+            split.viewControllers = [primary, secondary]
+            split.delegate = delegate
+            stage.window.rootViewController = split
+            stage.window.layoutIfNeeded()
+            return (split, primary, secondary)
+        }
+        stage.settle()
+        return (stage, split, primary, secondary)
+    }
+
+    /// Xcode's template of a list with details, as in i-schuetz/PieCharts: without a chosen item the list alone is shown.
+    @Test func whoIsMadeOfTwoControllersAsksWhetherTheSecondIsLeftOut() {
+        let delegate = Columns()
+        let (stage, split, primary, _) = showTwo(width: 400, delegate)
+        #expect(split.isCollapsed && primary.viewControllers == [list] && frame(list).width == 400)
+        #expect(list.splitViewController === split)
+        let other = UINavigationController(rootViewController: UIViewController())
+        stage.perform { list.showDetailViewController(other, sender: nil) }
+        stage.settle()
+        #expect(primary.viewControllers.count == 2 && primary.topViewController === other.topViewController)
+    }
+
+    @Test func theSecondControllersLieOnTheStackOfTheFirst() {
+        let delegate = Columns()
+        delegate.leavesDetailOut = false
+        let (stage, split, primary, secondary) = showTwo(width: 400, delegate)
+        #expect(primary.viewControllers == [list, detail])
+        stage.perform {
+            stage.window.frame.size.width = 1000
+            stage.window.layoutIfNeeded()
+        }
+        stage.settle()
+        #expect(!split.isCollapsed && primary.viewControllers == [list] && secondary.viewControllers == [detail])
+        #expect(frame(detail) == CGRect(x: 320, y: 0, width: 680, height: 800))
+    }
+
     @Test func anotherStageSizeArrangesThemAnew() {
         let (stage, split) = show(width: 1000)
         stage.perform {

@@ -60,6 +60,26 @@ import Testing
         #expect(fresh.viewControllers == nil && emptied.viewControllers == [])
     }
 
+    private final class HighBar: UITabBar {
+        override func sizeThatFits(_ size: CGSize) -> CGSize {
+            CGSize(width: super.sizeThatFits(size).width, height: 60)
+        }
+    }
+
+    /// Cuberto/flashy-tabbar's bar is 60 points high, with a dot below the chosen tab's title.
+    @Test func theBarIsAsHighAsItSays() {
+        let bar = stage.perform {
+            let bar = HighBar(frame: .zero)
+            tabs.setBar(bar)
+            stage.window.layoutIfNeeded()
+            tabs.view.setNeedsLayout()
+            stage.window.layoutIfNeeded()
+            return bar
+        }
+        #expect(bar.frame == CGRect(x: 0, y: 740, width: 400, height: 60))
+        #expect(stage.perform { pages[0].view.safeAreaInsets.bottom } == 60)
+    }
+
     @Test func theFirstControllerIsShownWithTheBarOverIt() {
         #expect(tabs.selectedViewController === pages[0])
         #expect(pages[0].view.bounds.size == CGSize(width: 400, height: 800))

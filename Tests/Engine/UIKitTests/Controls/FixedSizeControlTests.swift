@@ -23,4 +23,21 @@ import Testing
         stage.perform { control.frame = CGRect(x: 5, y: 6, width: 500, height: 0) }
         #expect(control.frame == CGRect(origin: CGPoint(x: 5, y: 6), size: size))
     }
+
+    /// squimer/DatePickerDialog-iOS-Swift makes its picker at a place, without a size.
+    @Test func whatIsMadeWithoutASizeGetsItsOwnFromTheCornerOn() {
+        let corner = CGRect(x: 5, y: 30, width: 0, height: 0)
+        let origins = stage.perform {
+            [
+                UIDatePicker(frame: corner).frame.origin, UIPickerView(frame: corner).frame.origin,
+                UISwitch(frame: corner).frame.origin, UIStepper(frame: corner).frame.origin,
+                UISegmentedControl(frame: corner, actions: []).frame.origin,
+            ]
+        }
+        #expect(origins == Array(repeating: corner.origin, count: 5))
+        let made = stage.perform {
+            [UISegmentedControl(items: ["A", "B"]) as UIView, UIProgressView(progressViewStyle: .default)]
+        }
+        #expect(made.allSatisfy { $0.frame.origin == .zero && $0.frame.width > 0 })
+    }
 }

@@ -100,6 +100,47 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
             [ListController.entry, CardCell.entry, InterfaceClass(name: "OwnLayout", type: OwnLayout.self)])
     }
 
+    /// rushisangani/RSSelectionMenu's bar is blue with a white title.
+    @Test func aBarsTitleHasTheAttributesOfTheFile() throws {
+        let navigation = Self.navigation.replacing(
+            "<navigationController id=\"nav\">",
+            with: """
+                <navigationController id="nav"><navigationBar key="navigationBar" id="b">
+                <textAttributes key="titleTextAttributes">
+                <fontDescription key="fontDescription" type="boldSystem" pointSize="21"/>
+                <color key="textColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+                </textAttributes></navigationBar>
+                """)
+        InterfaceXML.use(
+            [try InterfaceXML.storyboard("Main", initial: "nav", [navigation, Self.list, Self.detail])],
+            [ListController.entry, CardCell.entry, InterfaceClass(name: "OwnLayout", type: OwnLayout.self)])
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let attributes = try #require((made as? UINavigationController)?.navigationBar.titleTextAttributes)
+        #expect((attributes[.foregroundColor] as? UIColor)?.cgColor.components == UIColor.white.cgColor.components)
+        #expect(attributes[.font] as? UIFont == .boldSystemFont(ofSize: 21))
+    }
+
+    private final class CornerController: UIViewController {
+        var sizeAtLoading = CGSize.zero
+        override func viewDidLoad() { sizeAtLoading = view.bounds.size }
+    }
+
+    /// monoqlo/ExpandingMenu and entotsu/PullToBounce, of storyboards with 600 by 600 points, place their views as the first one loads.
+    @Test func theViewOfAWindowsControllerLoadsWithTheWindowsSize() throws {
+        let scene = """
+            <viewController id="first" customClass="CornerController"><view key="view" id="v">
+            \(InterfaceXML.frame(0, 0, 600, 600))</view></viewController>
+            """
+        InterfaceXML.use(
+            [try InterfaceXML.storyboard("Main", initial: "first", [scene])],
+            [InterfaceClass(name: "CornerController", type: CornerController.self)])
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let controller = try #require(made as? CornerController)
+        stage.perform { stage.window.rootViewController = controller }
+        stage.advance()
+        #expect(controller.sizeAtLoading == CGSize(width: 300, height: 600))
+    }
+
     private func show() throws -> (navigation: UINavigationController, list: ListController) {
         try use()
         let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }

@@ -50,6 +50,36 @@ import Testing
         #expect(alert.title == "Title")
     }
 
+    /// ortuman/SwiftForms' rows name what their cells' fields and labels are to be, with numbers for cases.
+    @Test func whatTextsAndControlsAreSetToIsSet() {
+        let (field, label, text) = (UITextField(), UILabel(), UITextView())
+        field.setValue("Name", forKey: "placeholder")
+        field.setValue(NSTextAlignment.right.rawValue as AnyObject, forKey: "textAlignment")
+        field.setValue(true, forKey: "secureTextEntry")
+        #expect(field.placeholder == "Name" && field.textAlignment == .right && field.isSecureTextEntry)
+        label.setValue(UIFont.boldSystemFont(ofSize: 9), forKey: "font")
+        label.setValue(NSNumber(value: 3), forKey: "numberOfLines")
+        #expect(label.font == .boldSystemFont(ofSize: 9) && label.numberOfLines == 3)
+        text.setValue("More", forKey: "text")
+        text.setValue(UIColor.red, forKey: "textColor")
+        text.setValue(false, forKey: "editable")
+        #expect(text.text == "More" && text.textColor == .red && !text.isEditable)
+        let slider = UISlider()
+        slider.setValue(5, forKey: "maximumValue")
+        slider.setValue(NSNumber(value: 2.5), forKey: "value")
+        #expect(
+            slider.value(forKey: "value") as? Float == 2.5 && field.value(forKey: "placeholder") as? String == "Name")
+    }
+
+    @Test func aFieldsPlaceholderIsColouredByTheNameOfItsLabel() {
+        let field = UITextField()
+        field.placeholder = "Name"
+        field.setValue(UIColor.red, forKeyPath: "_placeholderLabel.textColor")
+        let shown = field.attributedPlaceholder
+        #expect(shown?.string == "Name")
+        #expect(shown?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    }
+
     @Test func ofAnUnknownNameItIsSaidOnceThatThereIsNothing() {
         InterfaceLibrary.current = InterfaceLibrary()
         let (said, old) = (Said(), EngineMessages.report)

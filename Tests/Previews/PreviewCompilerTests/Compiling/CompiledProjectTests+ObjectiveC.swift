@@ -236,6 +236,68 @@ extension CompiledProjectTests {
         #expect(try answer("forwarded"))
     }
 
+    /// okhanokbay/ExpyTableView asks of each method which protocol has it, in an extension; i-schuetz/PieCharts names Apple's C library.
+    @MainActor
+    @Test func anObjectThatNamesAnotherOneAsksWhichProtocolAMethodIsOf() throws {
+        try write(
+            """
+            import Darwin
+            import UIKit
+
+            class Rows: UITableView, UITableViewDataSource, UITableViewDelegate {
+                weak var source: UITableViewDataSource?
+                weak var follower: UITableViewDelegate?
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    UITableViewCell()
+                }
+            }
+
+            extension Rows {
+                private func has(_ aProtocol: Protocol, _ aSelector: Selector) -> Bool {
+                    protocol_getMethodDescription(aProtocol, aSelector, true, true).name != nil
+                        || protocol_getMethodDescription(aProtocol, aSelector, false, true).name != nil
+                }
+                override open func forwardingTarget(for aSelector: Selector!) -> Any? {
+                    if has(UITableViewDataSource.self, aSelector) {
+                        return source
+                    } else if has(UITableViewDelegate.self, aSelector) {
+                        return follower
+                    }
+                    return super.forwardingTarget(for: aSelector)
+                }
+            }
+
+            class Deck: NSObject, UITableViewDataSource, UITableViewDelegate {
+                var scrolled = 0
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    UITableViewCell()
+                }
+                func numberOfSections(in tableView: UITableView) -> Int { 3 }
+                func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled += 1 }
+            }
+
+            extension FloatingPoint { func cut() -> Self { Darwin.round(self * 10) / 10 } }
+
+            @_cdecl("asked") public func asked() -> Bool {
+                MainActor.assumeIsolated {
+                    let (deck, rows) = (Deck(), Rows(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+                    (rows.source, rows.follower) = (deck, deck)
+                    rows.dataSource = rows
+                    rows.delegate = rows
+                    let count = rows.numberOfSections
+                    rows.source = nil
+                    rows.contentOffset.y = 5
+                    return count == 3 && deck.scrolled == 1 && 0.26.cut() == 0.3
+                }
+            }
+
+            #Preview { UIViewController() }
+            """, to: "Deck.swift")
+        #expect(try answer("asked"))
+    }
+
     /// itsmeichigo/DateTimePicker and others look for their package's bundle themselves, and end the program if it is nowhere.
     @MainActor
     @Test func aBundleThatIsLookedForByItsNameIsTheFolder() throws {

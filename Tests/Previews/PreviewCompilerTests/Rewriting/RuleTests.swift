@@ -376,10 +376,20 @@ import Testing
             "let b = ((a.value(forKey: k) as AnyObject) as? NSObject)?.value(forKey: n) as? UIView"
         ),
         ("let p = (v as AnyObject).center", "let p = ZoetropePlacedObject((v as AnyObject))!.center"),
+        (
+            "if n > (a as AnyObject).indexPath.row { go() }",
+            "if n > ((a as AnyObject) as! UICollectionViewLayoutAttributes).indexPath.row { go() }"
+        ),
         ("let n = (a[0] as AnyObject).count + 1", "let n = ((a[0] as AnyObject) as! NSArray).count + 1"),
     ])
     func aMemberOfAnObjectIsThatOfTheClassThatIsKnownForIt(source: String, expected: String) {
         #expect(rewritten(source) == expected)
+    }
+
+    /// i-schuetz/PieCharts cuts decimals in an extension of numbers, which have a method of the function's name.
+    @Test func appleCLibraryIsFoundations() {
+        let source = "import Darwin\nextension FloatingPoint { func cut() -> Self { Darwin.round(self) } }"
+        #expect(rewritten(source).contains("{ Foundation.round(self) }"))
     }
 
     @Test func membersOfParametersWithAClassStayAsTheyAre() {
@@ -514,6 +524,27 @@ import Testing
         #expect(
             rewritten("let key = NSStringFromSelector(#selector(getter: UIScrollView.contentOffset))")
                 == "let key = \"contentOffset\"")
+    }
+
+    /// rushisangani/RSSelectionMenu and squimer/DatePickerDialog-iOS-Swift hold the window of the application's delegate first.
+    @Test(arguments: [
+        (
+            "let w = app.delegate?.window\n f { g((w??.bounds)!, w!!) }",
+            "let w = app.delegate?.window\n f { g((w?.bounds)!, w!) }"
+        ),
+        (
+            "var w = appDelegate.window\n guard let w = w else { return }\n w?.add(self); w!.end()",
+            "var w = appDelegate.window\n guard let w = w else { return }\n w.add(self); w.end()"
+        ),
+        (
+            "if let w = app.delegate?.window, let v = w { v.end() }",
+            "if let w = app.delegate?.window, let v = Optional(w) { v.end() }"
+        ),
+        ("let w = appDelegate.window\n w?.end()", "let w = appDelegate.window\n w?.end()"),
+        ("let w = view.window\n w?.end(); w!.end()", "let w = view.window\n w?.end(); w!.end()"),
+    ])
+    func anOptionalWindowThatIsHeldIsUnwrappedOnce(body: String, expected: String) {
+        #expect(rewritten("func go() { \(body) }") == "func go() { \(expected) }")
     }
 
     /// UIApplicationDelegate.window is an optional property that holds an optional, which takes two marks on iOS.

@@ -50,6 +50,32 @@ import Testing
         #expect(list.scenes.map(\.file.path) == ["Cards.swift", "More.swift"])
     }
 
+    /// liufengting/FTPopOverMenu_Swift's bar buttons send their event, by which the menu knows where it belongs.
+    @Test func anActionMayTakeTheEvent() throws {
+        var sources = Self.sources
+        sources["Cards.swift"] = """
+            class CardsController: UIViewController {
+                @IBAction func tap(_ sender: UIButton, event: UIEvent) {}
+            }
+            """
+        let text = Self.main.replacing("tapWithSender:", with: "tap:event:")
+        let file = try InterfaceFile(Data(text.utf8), name: "Main", kind: .storyboard)
+        let index = ProjectIndex(project(sources), interfaces: ProjectInterfaces([("Main.storyboard", file)]))
+        let added = InterfaceConnections(index).additions["Cards.swift"]
+        #expect(added?.contains("\"tap:event:\": Selector(CardsController.tap(_:event:))") == true)
+    }
+
+    /// sberrevoets/SDCAlertView's nibs name a class as Objective-C does.
+    @Test func aClassIsFoundByItsNameInObjectiveC() throws {
+        var sources = Self.sources
+        sources["Row.swift"] = "@objc(CardRow) class Row: UITableViewCell {}"
+        let text = Self.main.replacing("customClass=\"Row\"", with: "customClass=\"CardRow\"")
+        let file = try InterfaceFile(Data(text.utf8), name: "Main", kind: .storyboard)
+        let index = ProjectIndex(project(sources), interfaces: ProjectInterfaces([("Main.storyboard", file)]))
+        let connections = InterfaceConnections(index)
+        #expect(connections.additions["Row.swift"]?.contains("Previews.PreviewClass(\"CardRow\", Row.self)") == true)
+    }
+
     /// gordontucker/FittedSheets' menu is UIKit's own, of buttons with segues, and its other storyboards are of classes in Swift.
     @Test func aMainStoryboardThatBeginsWithoutAClassIsBeforeOthers() throws {
         let plain = """

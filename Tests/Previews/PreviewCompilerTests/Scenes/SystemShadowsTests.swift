@@ -9,6 +9,7 @@ import Testing
 @Suite struct SystemShadowsTests {
     private static let source = """
         import AVFoundation
+        import EventKit
         import MessageUI
         import MobileCoreServices
         import Photos
@@ -34,6 +35,17 @@ import Testing
                 center.requestAuthorization(options: [.alert, .sound]) { granted, _ in self.said.isHidden = granted }
                 PHPhotoLibrary.requestAuthorization { status in if status == .denied { self.send() } }
                 AudioServicesPlaySystemSound(SystemSoundID(1519))
+                var sound: SystemSoundID = 0
+                AudioServicesCreateSystemSoundID(URL(fileURLWithPath: "tick.caf") as CFURL, &sound)
+                AudioServicesDisposeSystemSoundID(sound)
+                let store = EKEventStore()
+                if EKEventStore.authorizationStatus(for: .event) != .authorized {
+                    store.requestFullAccessToEvents { granted, _ in self.said.isEnabled = granted }
+                }
+                let names = store.events(
+                    matching: store.predicateForEvents(withStart: Date(), end: Date(), calendars: nil)
+                ).map { (event: EKEvent) in event.title ?? "" }
+                said.tag = names.count
                 said.text = kUTTypeImage as String
             }
             func send() {

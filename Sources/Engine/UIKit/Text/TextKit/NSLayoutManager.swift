@@ -21,6 +21,10 @@ open class NSLayoutManager: NSObject {
     open var allowsNonContiguousLayout = false
     /// Has no effect: what has no picture is not drawn.
     open var showsInvisibleCharacters = false
+    /// Has no effect: what has no picture is not drawn.
+    open var showsControlCharacters = false
+    /// Has no effect: words are not hyphenated.
+    open var hyphenationFactor: Float = 0
     /// Has no effect: words are not hyphenated.
     open var usesDefaultHyphenation = false
 

@@ -17,6 +17,7 @@ final class DynamicMembers: RewritingRule {
             "UIPanGestureRecognizer": ["translation", "velocity"],
             "NSArray": ["count", "firstObject", "lastObject", "object"],
             "NSDictionary": ["allKeys", "allValues"],
+            "UICollectionViewLayoutAttributes": ["indexPath", "representedElementKind"],
         ]
         return members.reduce(into: [:]) { table, entry in for name in entry.value { table[name] = entry.key } }
     }()

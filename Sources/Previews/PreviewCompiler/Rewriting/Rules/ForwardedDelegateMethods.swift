@@ -44,7 +44,8 @@ final class ForwardedDelegateMethods: RewritingRule {
     }
 
     private func forwards(_ type: TypeDeclaration) -> Bool {
-        type.members.active.compactMap { $0.as(FunctionDeclSyntax.self) }.contains {
+        let added = index.extensions(of: type.name).flatMap { Array($0.declaration.node.memberBlock.members.active) }
+        return (type.members.active + added).compactMap { $0.as(FunctionDeclSyntax.self) }.contains {
             MemberSignature($0).name == "forwardingTarget(for:)" && $0.modifiers.has("override")
         }
     }

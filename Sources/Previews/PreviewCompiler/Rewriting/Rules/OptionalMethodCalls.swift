@@ -42,6 +42,72 @@ final class OptionalMethodCalls: RewritingRule {
             || OptionalDelegateMethods.names.values.contains { $0.contains("\(name.plainText)(\(labels))") }
     }
 
+    /// The windows of the application's delegate that functions hold under names: optional here, or, as they are bound, not.
+    private var heldWindows: [SyntaxIdentifier: [String: Bool]] = [:]
+
+    /// The function, accessor or closure around an expression.
+    private func functions(around node: some SyntaxProtocol) -> [SyntaxIdentifier] {
+        sequence(first: Syntax(node), next: \.parent).filter {
+            $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) || $0.is(AccessorDeclSyntax.self)
+                || $0.is(ClosureExprSyntax.self) || $0.is(AccessorBlockSyntax.self)
+        }.map(\.id)
+    }
+
+    /// Whether a name is of such a window that is optional; nil if it is of something else.
+    private func heldWindow(_ node: ExprSyntax?) -> Bool? {
+        guard let name = node?.as(DeclReferenceExprSyntax.self)?.baseName.plainText, let node else { return nil }
+        return functions(around: node).lazy.compactMap { self.heldWindows[$0]?[name] }.first
+    }
+
+    /// Notes what holds the window of the application's delegate, which on iOS is an optional of an optional.
+    private func holdWindow(_ pattern: PatternSyntax, _ value: ExprSyntax?, isBound: Bool) {
+        guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText, let value,
+            let function = functions(around: pattern).first
+        else { return }
+        if let access = value.as(MemberAccessExprSyntax.self), access.declName.baseName.plainText == "window",
+            let base = access.base?.trimmedDescription.lowercased(),
+            ["delegate", "delegate?", "delegate!"].contains(where: base.hasSuffix)
+        {
+            heldWindows[function, default: [:]][name] = !isBound
+        } else if let isOptional = heldWindow(value) {
+            heldWindows[function, default: [:]][name] = isOptional && !isBound
+            guard isBound, !isOptional else { return }
+            // What is bound for the second time is an optional on iOS.
+            edits.insert("Optional(", at: value.bytes.lowerBound)
+            edits.insert(")", at: value.bytes.upperBound)
+            heldWindows[function]?[name] = nil
+        } else if heldWindows[function]?[name] != nil {
+            heldWindows[function]?[name] = nil
+        }
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        holdWindow(node.pattern, node.initializer?.value, isBound: false)
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        holdWindow(node.pattern, node.initializer?.value, isBound: true)
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        unwrapHeldWindow(node.expression, node.questionMark, node.parent)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        unwrapHeldWindow(node.expression, node.exclamationMark, node.parent)
+        return .visitChildren
+    }
+
+    private func unwrapHeldWindow(_ held: ExprSyntax, _ mark: TokenSyntax, _ parent: Syntax?) {
+        guard let isOptional = heldWindow(held) else { return }
+        let isMarkedTwice =
+            parent?.is(OptionalChainingExprSyntax.self) == true || parent?.is(ForceUnwrapExprSyntax.self) == true
+        if !isOptional || isMarkedTwice { edits.remove(mark.bytes) }
+    }
+
     /// Takes one mark of two from `delegate?.window??.bounds`: an optional property of a protocol that holds an optional.
     private func unwrapOnce(_ node: MemberAccessExprSyntax) {
         guard node.declName.baseName.plainText == "window",

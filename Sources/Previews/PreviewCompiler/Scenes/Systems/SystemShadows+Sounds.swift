@@ -10,7 +10,15 @@ extension SystemShadows {
 
             public func AudioServicesPlaySystemSound(_ sound: SystemSoundID) {}
             public func AudioServicesPlayAlertSound(_ sound: SystemSoundID) {}
-            public func AudioServicesDisposeSystemSoundID(_ sound: SystemSoundID) {}
+            @discardableResult
+            public func AudioServicesDisposeSystemSoundID(_ sound: SystemSoundID) -> Int32 { 0 }
+            @discardableResult
+            public func AudioServicesCreateSystemSoundID(
+                _ url: some Any, _ sound: UnsafeMutablePointer<SystemSoundID>
+            ) -> Int32 {
+                sound.pointee = 1
+                return 0
+            }
 
             public func AudioServicesPlaySystemSoundWithCompletion(_ sound: SystemSoundID, _ completion: (() -> Void)?) {
                 DispatchQueue.main.async { completion?() }

@@ -12,7 +12,7 @@ enum SystemShadows {
     private static let frameworks: [(modules: Set<String>, Framework)] = [
         (["Photos", "PhotosUI"], photos), (["MessageUI"], messages), (["UserNotifications"], notifications),
         (["MobileCoreServices", "CoreServices"], contentTypes), (["AudioToolbox", "AVFoundation"], sounds),
-        (["AVFAudio", "AVFoundation", "AVKit"], audio),
+        (["AVFAudio", "AVFoundation", "AVKit"], audio), (["EventKit", "EventKitUI"], calendars),
     ]
 
     /// The sources of all of them.
