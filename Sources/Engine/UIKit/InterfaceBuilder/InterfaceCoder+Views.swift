@@ -180,7 +180,8 @@ extension InterfaceCoder {
     func decodeTextView(_ view: UITextView) {
         if let font = element.font() { view.font = font }
         if let color = element.color("textColor", in: file) { view.textColor = color }
-        if let color = element.color("backgroundColor", in: file) { view.backgroundColor = color }
+        // One that code makes has a colour of its own.
+        view.backgroundColor = element.color("backgroundColor", in: file)
         view.textAlignment = element.choice("textAlignment", Self.alignments) ?? .natural
         if let flag = element.bool("editable") { view.isEditable = flag }
         if let flag = element.bool("selectable") { view.isSelectable = flag }

@@ -119,7 +119,8 @@ enum SwiftUIShadows {
                 label.numberOfLines = 0
                 label.textAlignment = .center
                 label.textColor = .secondaryLabel
-                label.text = "a view of SwiftUI, which is not shown"
+                label.text =
+                    "a view of SwiftUI, which is not shown: write a #Preview of a view or a controller of UIKit"
                 view.addSubview(label)
             }
         }

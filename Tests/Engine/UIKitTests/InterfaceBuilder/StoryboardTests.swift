@@ -100,26 +100,6 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
             [ListController.entry, CardCell.entry, InterfaceClass(name: "OwnLayout", type: OwnLayout.self)])
     }
 
-    /// rushisangani/RSSelectionMenu's bar is blue with a white title.
-    @Test func aBarsTitleHasTheAttributesOfTheFile() throws {
-        let navigation = Self.navigation.replacing(
-            "<navigationController id=\"nav\">",
-            with: """
-                <navigationController id="nav"><navigationBar key="navigationBar" id="b">
-                <textAttributes key="titleTextAttributes">
-                <fontDescription key="fontDescription" type="boldSystem" pointSize="21"/>
-                <color key="textColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
-                </textAttributes></navigationBar>
-                """)
-        InterfaceXML.use(
-            [try InterfaceXML.storyboard("Main", initial: "nav", [navigation, Self.list, Self.detail])],
-            [ListController.entry, CardCell.entry, InterfaceClass(name: "OwnLayout", type: OwnLayout.self)])
-        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
-        let attributes = try #require((made as? UINavigationController)?.navigationBar.titleTextAttributes)
-        #expect((attributes[.foregroundColor] as? UIColor)?.cgColor.components == UIColor.white.cgColor.components)
-        #expect(attributes[.font] as? UIFont == .boldSystemFont(ofSize: 21))
-    }
-
     private final class CornerController: UIViewController {
         var sizeAtLoading = CGSize.zero
         override func viewDidLoad() { sizeAtLoading = view.bounds.size }
@@ -171,7 +151,7 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(controller.segueElement("other") == nil)
     }
 
-    /// Storyboards of pkuecuekyan/SwiftTransitions and others give titles their colour so.
+    /// Storyboards of pkuecuekyan/SwiftTransitions, rushisangani/RSSelectionMenu and others give titles their colour so.
     @Test func aBarsTitlesHaveTheLookOfItsTextAttributes() throws {
         let navigation = """
             <navigationController id="nav"><navigationBar key="navigationBar" id="bar">
@@ -187,6 +167,23 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == UIColor(white: 1, alpha: 1))
         #expect(bar.titleTextAttributes?[.font] as? UIFont == .boldSystemFont(ofSize: 24))
         #expect(bar.largeTitleTextAttributes?.count == 1)
+    }
+
+    /// arn00s/cariocamenu's texts lie on a picture: Interface Builder writes a background, unless it is clear.
+    @Test func aTextViewWithoutABackgroundIsClear() throws {
+        let scene = """
+            <viewController id="v"><view key="view" id="r"><subviews>
+            <textView id="a"/>
+            <textView id="b"><color key="backgroundColor" white="1" alpha="1" colorSpace="custom"/></textView>
+            </subviews></view></viewController>
+            """
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "v", [scene])])
+        let made = stage.perform {
+            UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.view.subviews
+        }
+        let colors = try #require(made).map(\.backgroundColor)
+        #expect(colors == [nil, UIColor(white: 1, alpha: 1)])
+        #expect(UITextView().backgroundColor == .systemBackground)
     }
 
     /// Interface Builder writes a font of size 0 for the one that a standard cell's style has.
