@@ -40,8 +40,8 @@ extension KeyValueCoding where Self: NSObject {
 
     /// Sets a value by its name.
     ///
-    /// Known are a view's alpha, colours and text, what texts and controls are set to most often, the bars of controllers, the texts of alerts, and what storyboards set by name.
-    /// Of any other name it is said once that nothing is set.
+    /// Known are a view's alpha, colours and text, what texts and controls are set to most often, the bars of controllers, the
+    /// texts of alerts, and what storyboards set by name. Of any other name it is said once that nothing is set.
     ///
     /// - Parameters:
     ///   - value: the value.

@@ -22,7 +22,9 @@ enum NamedValues {
         /// Makes a property with named cases, which is set to these or to their numbers.
         init<Owner: NSObject, Value: RawRepresentable>(_ path: ReferenceWritableKeyPath<Owner, Value>)
         where Value.RawValue == Int {
-            self.init(path) { value in value as? Value ?? number(value).flatMap { Value(rawValue: Int($0)) } }
+            self.init(path) { value in
+                value as? Value ?? number(value).flatMap { Int(exactly: $0) }.flatMap { Value(rawValue: $0) }
+            }
         }
 
         private init<Owner: NSObject, Value>(

@@ -95,8 +95,8 @@ struct SceneList {
         scenes = Self.withAddresses(folders.mainFirst(scenes, at: \.path))
     }
 
-    /// Adds, before layouts alone, what the app begins with although something of it is left out, if nothing else shows the beginning: it may be
-    /// needed by what is opened later alone.
+    /// Adds, before layouts alone, what the app begins with although something of it is left out, if nothing else shows the
+    /// beginning: it may be needed by what is opened later alone.
     private mutating func addStarts(_ starts: [(scene: Scene, lack: String)], _ folders: AppFolders) {
         let beginnings = scenes.filter {
             switch $0.content {
