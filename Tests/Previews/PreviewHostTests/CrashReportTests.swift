@@ -82,6 +82,17 @@ import Testing
             "Could not cast value of type 'Swift.Int' (0x7fcbc89da698) to 'Swift.String' (0x7fcbc89d7ca0).",
             "Could not cast value of type 'Swift.Int' to 'Swift.String'."
         ),
+        // As dekatotoro/PullToRefreshSwift passes the address of a context to an observer that is called at once.
+        (
+            """
+            Simultaneous accesses to 0x563322d70538, but modification requires exclusive access.
+            Previous access (a modification) started at preview-1_1.so`Deck.context.modify + 31 (0x7f84b558e56f).
+            Current access (a modification) started at:
+            2    preview-1_1.so                     0x00007f84b558e550 Deck.context.modify + 31
+            Fatal access conflict detected.
+            """,
+            "simultaneous accesses, but modification requires exclusive access: Deck.context.modify has not ended"
+        ),
     ])
     func whatSwiftWritesLastIsTheMessage(line: String, message: String) {
         let output =

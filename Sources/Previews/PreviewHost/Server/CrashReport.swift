@@ -44,6 +44,10 @@ struct CrashReport {
         if line.hasPrefix("Could not cast value of type ") {
             return String(line.replacing(#/ \(0x[0-9a-f]+\)/#, with: ""))
         }
+        // Of the two accesses that overlap, the one that began first.
+        if let first = line.prefixMatch(of: #/Previous access \(a .+?\) started at [^`]*`(.+?) \+ \d+ /#)?.1 {
+            return "simultaneous accesses, but modification requires exclusive access: \(first) has not ended"
+        }
         for (start, silent) in [
             ("Fatal error", ""), ("Precondition failed", "a precondition failed"),
             ("Assertion failed", "an assertion failed"),
