@@ -83,12 +83,6 @@ extension NSObject {
     fileprivate func value(forStandardKey key: String) -> Any? {
         switch (self, key) {
         case (let bar as UISearchBar, "searchField"), (let bar as UISearchBar, "_searchField"): bar.searchTextField
-        case (let view as UIView, "backgroundColor"): view.backgroundColor
-        case (let view as UIView, "tintColor"): view.tintColor
-        case (let view as UIView, "tag"): view.tag
-        case (let label as UILabel, "text"): label.text
-        case (let field as UITextField, "text"): field.text
-        case (let controller as UIViewController, "title"): controller.title
         case (let item as UIBarButtonItem, "view"): item.view
         case (is UIDevice, "orientation"): UIDevice.current.orientation.rawValue
         default: nil
@@ -99,16 +93,6 @@ extension NSObject {
     @MainActor
     fileprivate func setStandard(_ key: String, to value: Any?) -> Bool {
         switch (self, key, value) {
-        case (let view as UIView, "alpha", let number as any BinaryFloatingPoint): view.alpha = CGFloat(number)
-        case (let view as UIView, "hidden", let flag as Bool), (let view as UIView, "isHidden", let flag as Bool):
-            view.isHidden = flag
-        case (let view as UIView, "backgroundColor", let color): view.backgroundColor = color as? UIColor
-        case (let view as UIView, "tintColor", let color): view.tintColor = color as? UIColor
-        case (let view as UIView, "tag", let number as Int): view.tag = number
-        case (let label as UILabel, "text", let text): label.text = text as? String
-        case (let label as UILabel, "textColor", let color as UIColor): label.textColor = color
-        case (let field as UITextField, "text", let text): field.text = text as? String
-        case (let controller as UIViewController, "title", let text): controller.title = text as? String
         case (let tabs as UITabBarController, "tabBar", let bar as UITabBar): tabs.setBar(bar)
         case (let navigation as UINavigationController, "navigationBar", let bar as UINavigationBar):
             navigation.setBar(bar)

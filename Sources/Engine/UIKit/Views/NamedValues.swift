@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The values of texts and controls that code reads and sets by their names; see ``KeyValueCoding``.
+/// The values of views and controllers that code reads and sets by their names; see ``KeyValueCoding``.
 @MainActor
 enum NamedValues {
     /// A property of a class.
@@ -52,14 +52,18 @@ enum NamedValues {
     private static let properties: [String: [Property]] = {
         var table: [String: [Property]] = [
             "text": [
-                Property(\UITextView.text), Property(\UISearchBar.text),
+                Property(\UILabel.text), Property(\UITextField.text), Property(\UITextView.text),
+                Property(\UISearchBar.text),
             ],
+            "title": [Property(\UIViewController.title)],
             "attributedText": [
                 Property(\UILabel.attributedText), Property(\UITextField.attributedText),
                 Property(\UITextView.attributedText),
             ],
             "font": [Property(\UILabel.font), Property(\UITextField.font), Property(\UITextView.font)],
-            "textColor": [Property(\UITextField.textColor), Property(\UITextView.textColor)],
+            "textColor": [
+                Property(\UILabel.textColor), Property(\UITextField.textColor), Property(\UITextView.textColor),
+            ],
             "textAlignment": [
                 Property(\UILabel.textAlignment), Property(\UITextField.textAlignment),
                 Property(\UITextView.textAlignment),
@@ -83,6 +87,10 @@ enum NamedValues {
                 Property(\UITextField.autocorrectionType), Property(\UITextView.autocorrectionType),
             ],
             "image": [Property(\UIImageView.image)],
+            "alpha": [Property(\UIView.alpha)],
+            "backgroundColor": [Property(\UIView.backgroundColor)],
+            "tintColor": [Property(\UIView.tintColor)],
+            "tag": [Property(\UIView.tag)],
             "contentMode": [Property(\UIView.contentMode)],
             "clipsToBounds": [Property(\UIView.clipsToBounds)],
             "frame": [Property(\UIView.frame)],
@@ -99,6 +107,7 @@ enum NamedValues {
             "accessoryType": [Property(\UITableViewCell.accessoryType)],
         ]
         let flags: [String: [Property]] = [
+            "Hidden": [Property(\UIView.isHidden)],
             "SecureTextEntry": [Property(\UITextField.isSecureTextEntry)],
             "Enabled": [Property(\UIControl.isEnabled), Property(\UILabel.isEnabled)],
             "Selected": [Property(\UIControl.isSelected)],

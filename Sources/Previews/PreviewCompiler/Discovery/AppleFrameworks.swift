@@ -1,5 +1,8 @@
 /// Apple's frameworks that Zoetrope has not.
 enum AppleFrameworks {
+    /// Their names.
+    static var names: Set<String> { Set(prefixes.keys) }
+
     /// The beginnings of their names by the frameworks' names; those of Swift alone have none.
     private static let prefixes: [String: [String]] = [
         "ARKit": ["AR"], "AVFoundation": ["AV"], "AVKit": ["AV"], "Accelerate": ["vDSP", "vImage"], "Accounts": ["AC"],

@@ -37,9 +37,12 @@ enum FileExclusion {
 
     /// Whether a file is run by itself, as its first line that is neither empty nor a comment says.
     static func isScript(_ file: SourceFile) -> Bool {
-        let lines = file.text.split(separator: UInt8(ascii: "\n")).lazy
-            .map { $0.drop { [0x09, 0x0D, 0x20].contains($0) } }
-        return lines.first { !$0.isEmpty && !$0.starts(with: "//".utf8) }?.starts(with: "#!".utf8) ?? false
+        let blank: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
+        var rest = file.text.drop(while: blank.contains)
+        while rest.starts(with: "//".utf8) {
+            rest = rest.drop { $0 != UInt8(ascii: "\n") }.drop(while: blank.contains)
+        }
+        return rest.starts(with: "#!".utf8)
     }
 
     /// Whether a file declares the app's or a scene's delegate.

@@ -480,17 +480,15 @@ extension CompiledProjectTests {
 
     @Test func aProjectsTypesMayHaveTheNamesThatAddedSourcesUse() throws {
         let names = QualifiedNames.modules.values.joined().sorted()
-        let modules = [
-            "AVFoundation", "Combine", "CoreLocation", "CoreMotion", "MapKit", "Photos", "SafariServices", "SwiftUI",
-            "WebKit", "os",
-        ]
         try write(names.map { "public struct \($0) {}" }.joined(separator: "\n"), to: "Names.swift")
-        try write(
-            modules.map { "import \($0)\n" }.joined() + "import UIKit\n#Preview(\"fan\") { UIView() }", to: "Fan.swift")
+        // All that may have sources that are compiled along; a file that imports XCTest is a test.
+        let modules = AppleFrameworks.names.union(BuildConditions.modules).subtracting(["XCTest"])
+        let imports = modules.sorted().map { "import \($0)\n" }.joined()
+        try write("\(imports)#Preview(\"fan\") { UIView() }", to: "Fan.swift")
         let builder = try builder(code.path)
         _ = builder.update()
         let build = try #require(builder.build())
-        #expect(build.scenes.map(\.name) == ["fan"] && errors(build).isEmpty)
-        #expect(build.library != nil && warnings(build).isEmpty)
+        #expect(build.scenes.map(\.name) == ["fan"] && errors(build).isEmpty, "\(errors(build))")
+        #expect(build.library != nil && warnings(build).isEmpty, "\(warnings(build))")
     }
 }
