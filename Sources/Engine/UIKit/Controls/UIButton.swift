@@ -12,6 +12,9 @@ open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
         case close = 7
+
+        /// The type of system buttons, by its name of before iOS 7.
+        public static var roundedRect: ButtonType { .system }
     }
 
     /// The button's look.

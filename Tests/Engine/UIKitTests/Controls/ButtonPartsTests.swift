@@ -74,6 +74,11 @@ import Testing
         }
     }
 
+    /// dogo/AKSideMenu still makes its buttons so.
+    @Test func aRoundedRectIsASystemButton() {
+        stage.perform { #expect(UIButton(type: .roundedRect).buttonType == .system) }
+    }
+
     /// Mindinventory/BubbleCollectionViewLayout closes its bubbles by such buttons.
     @Test func aStoryboardsConfigurationHasABackground() throws {
         let button = """
