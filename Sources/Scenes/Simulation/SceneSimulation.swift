@@ -190,9 +190,12 @@ public final class SceneSimulation: StageSimulation {
     ///
     /// O(layers on the stage).
     public func snapshot() -> StageSnapshot {
-        let nodes = stages.count == 1 ? stages[0].nodes() : board.nodes(of: stages.map { $0.nodes() })
-        return StageSnapshot(
-            tick: tick, stageSize: FixedPair(Double(board.size.width), Double(board.size.height)), nodes: nodes)
+        let size = FixedPair(Double(board.size.width), Double(board.size.height))
+        guard stages.count == 1 else {
+            return StageSnapshot(tick: tick, stageSize: size, nodes: board.nodes(of: stages.map { $0.nodes() }))
+        }
+        let nodes = stages[0].nodes()
+        return StageSnapshot(tick: tick, stageSize: size, nodes: nodes, changes: stages[0].changes)
     }
 
     // MARK: Read-outs

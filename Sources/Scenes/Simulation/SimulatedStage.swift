@@ -114,6 +114,9 @@ final class SimulatedStage {
         }
     }
 
+    /// What of the nodes that ``nodes()`` returned last differs from those that it returned before.
+    var changes: NodeChanges { capture.changes }
+
     /// Returns the views that ``nodes()`` has shown.
     ///
     /// O(layers).

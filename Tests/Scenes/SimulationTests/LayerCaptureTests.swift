@@ -64,6 +64,8 @@ import Testing
                 for inner in layers where random() % 3 == 0 { change(inner, random()) }
                 if random() % 9 == 0 { layers[0].addSublayer(layers[1 + Int(random() % 5)]) }
                 if random() % 9 == 0 { layer.addSublayer(layers[Int(random() % 6)]) }
+                // What has nothing but a last layer less looks like what is only shorter.
+                if random() % 9 == 0 { layer.sublayers?.last?.removeFromSuperlayer() }
                 if random() % 20 == 0 {
                     let place = 1 + Int(random() % 5)
                     layers[place].removeFromSuperlayer()
@@ -76,15 +78,43 @@ import Testing
         }
     }
 
+    @Test func aLayerWithinIsSeenWhereNothingAroundItHasChanged() {
+        let (outer, inner, beside) = (CALayer(), CALayer(), CALayer())
+        layer.addSublayer(outer)
+        layer.addSublayer(beside)
+        outer.addSublayer(inner)
+        for x in 0..<5 {
+            inner.position.x = CGFloat(x)
+            // The one that a layer without a view gets.
+            inner.removeAllAnimations()
+            #expect(outer.hasChangesWithin && layer.hasChangesWithin && !beside.hasChangesWithin || x == 0)
+            let nodes = capture.nodes(of: layer)
+            #expect(nodes.first { $0.id == inner.presentationID }?.position.x == FixedPoint(Double(x)))
+            #expect(!layer.hasChangesWithin && !outer.hasChangesWithin && !inner.hasChangesWithin)
+        }
+    }
+
+    @Test func theLastLayerIsGoneOnceItIsRemovedWhateverHappensThen() {
+        let (outer, last) = (CALayer(), CALayer())
+        layer.addSublayer(outer)
+        outer.addSublayer(last)
+        #expect(capture.nodes(of: layer).count == 3)
+        last.removeFromSuperlayer()
+        for _ in 0..<3 { #expect(capture.nodes(of: layer).count == 2) }
+        outer.addSublayer(last)
+        for _ in 0..<3 { #expect(capture.nodes(of: layer).count == 3) }
+    }
+
     private func whole(_ layer: CALayer, parent: UInt32, index: Int) -> [LayerNode] {
         [LayerNode(layer, parent: parent, index: index)]
+            + (layer.mask.map { whole($0, parent: layer.presentationID, index: 0) } ?? [])
             + (layer.sublayers ?? []).enumerated().flatMap { whole($1, parent: layer.presentationID, index: $0) }
     }
 
     /// Changes one attribute, animated or not: layers without a view animate what is set.
     private func change(_ layer: CALayer, _ number: UInt64) {
         let value = CGFloat((number >> 8) % 40)
-        switch number % 12 {
+        switch number % 14 {
         case 0: layer.position = CGPoint(x: value, y: 3)
         case 1: layer.bounds.size.width = value
         case 2: layer.shadowOpacity = Float(value / 40)
@@ -100,6 +130,8 @@ import Testing
                 ellipseIn: CGRect(x: 0, y: 0, width: value, height: 4), transform: nil)
         case 9: (layer as? CAGradientLayer)?.colors = [CGColor(gray: value / 40, alpha: 1), CGColor(gray: 0, alpha: 1)]
         case 10: layer.removeAllAnimations()
+        case 11: layer.mask = value < 20 ? nil : CALayer()
+        case 12: layer.mask?.bounds.size.width = value
         default: layer.shadowRadius = value
         }
     }

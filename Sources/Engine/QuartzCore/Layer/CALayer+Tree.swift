@@ -16,6 +16,19 @@ extension CALayer {
         return holder.hasMask && holder.mask === self
     }
 
+    /// Has the code that makes snapshots look at this layer again.
+    ///
+    /// O(1) once it has been called since the last snapshot, O(depth) before.
+    package final func noteChange() {
+        guard !hasChangesWithin else { return }
+        hasChangesWithin = true
+        var around = holder
+        while let layer = around, !layer.hasChangesWithin {
+            layer.hasChangesWithin = true
+            around = layer.holder
+        }
+    }
+
     /// Puts a layer among the sublayers.
     final func insert(_ layer: CALayer, at index: UInt32) {
         precondition(layer !== self, "a layer can't hold itself")

@@ -12,13 +12,17 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The id in snapshots; set once by the code that makes them.
     package final var presentationID: UInt32 = 0
     /// Whether the layer may have changed since the code that makes snapshots last cleared this flag.
-    package final var hasChanged = true
+    package final var hasChanged = true { didSet { if hasChanged { noteChange() } } }
     /// Whether, beside the animatable attributes, what is drawn in the layer or told of it may have changed since then.
-    package final var contentHasChanged = true
+    package final var contentHasChanged = true { didSet { if contentHasChanged { noteChange() } } }
+    /// Whether this layer, its mask or a layer within them has to be looked at for the next snapshot; that code clears it before it does.
+    ///
+    /// Where it is set, it is set of all layers around.
+    package final var hasChangesWithin = true
     /// Whether a layout was asked for.
-    package final var needsLayoutFlag = false
+    package final var needsLayoutFlag = false { didSet { if needsLayoutFlag { noteChange() } } }
     /// Whether the content is to be drawn anew.
-    package final var needsDisplayFlag = false
+    package final var needsDisplayFlag = false { didSet { if needsDisplayFlag { noteChange() } } }
     /// Whether there is a ``mask``, without a dynamic call.
     package private(set) final var hasMask = false
     /// ``LayerProperties/styleStamp`` of what the newest snapshot shows; 0 if it is to be read again.
@@ -26,7 +30,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// What is shown in the layer beside its sublayers.
     package final var extras = Extras.none
     /// What ``sublayers`` reads, without a dynamic call.
-    package internal(set) final var ownSublayers: [CALayer]?
+    package internal(set) final var ownSublayers: [CALayer]? { didSet { noteChange() } }
 
     /// The animatable attributes as they were set last.
     package final var properties = LayerProperties() { didSet { hasChanged = true } }
@@ -55,6 +59,7 @@ open class CALayer: NSObject, CAMediaTiming {
             mask?.removeFromSuperlayer()
             mask?.holder = self
             hasMask = mask != nil
+            noteChange()
         }
     }
     /// The layer that holds this one as a sublayer or mask.

@@ -137,7 +137,7 @@ final class ChildRoom {
             report.frame = encoder.snapshot(snapshot)
             return report
         }
-        guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return report }
+        if snapshot.showsTheSame(as: shown) { return report }
         snapshot.tick = shown.tick + 1
         report.frame =
             snapshot.stageSize == shown.stageSize

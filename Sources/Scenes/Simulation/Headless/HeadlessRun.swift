@@ -56,7 +56,7 @@ public struct HeadlessRun {
             simulation.advance(to: tick, with: due.map(\.event))
             events += simulation.drainReports()
             let now = simulation.snapshot()
-            let changes = now.nodes != shown.nodes
+            let changes = !now.showsTheSame(as: shown)
             if changes { show(now) }
             let moving = simulation.needsStep || changes
             shown = now

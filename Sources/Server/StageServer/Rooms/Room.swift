@@ -285,9 +285,7 @@ final class Room {
         costReports.touch()
         let snapshot = simulation.snapshot(at: tick)
         showEarlier(at: tick)
-        let shown = newest.snapshot
-        guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return }
-        append(snapshot)
+        if !snapshot.showsTheSame(as: newest.snapshot) { append(snapshot) }
     }
 
     private func append(_ snapshot: StageSnapshot) {

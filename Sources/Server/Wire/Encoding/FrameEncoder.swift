@@ -33,12 +33,18 @@ public struct FrameEncoder: Sendable {
 
     /// Encodes a delta from one state to a later one.
     ///
-    /// O(nodes of both).
+    /// O(nodes of both), and O(changed nodes) where it is known which have changed.
     ///
     /// - Precondition: both are of the same stage, and `target.tick` is above `base.tick`.
     public mutating func delta(from base: StageSnapshot, to target: StageSnapshot) -> [UInt8] {
         assert(base.tick < target.tick && base.stageSize == target.stageSize)
-        compare(base.nodes, target.nodes)
+        removed.removeAll(keepingCapacity: true)
+        changed.removeAll(keepingCapacity: true)
+        if let known = target.changedNodes(since: base) {
+            for index in known { note(base.nodes[index], target.nodes[index], at: index) }
+        } else {
+            compare(base.nodes, target.nodes)
+        }
         writer.removeAll()
         writer.u8(MessageType.delta.rawValue)
         writer.u32(base.tick)
@@ -54,8 +60,6 @@ public struct FrameEncoder: Sendable {
 
     /// Walks along both arrays at once; they ascend by id.
     private mutating func compare(_ base: [LayerNode], _ target: [LayerNode]) {
-        removed.removeAll(keepingCapacity: true)
-        changed.removeAll(keepingCapacity: true)
         var old = 0
         for new in target.indices {
             let id = target[new].id
@@ -64,8 +68,7 @@ public struct FrameEncoder: Sendable {
                 old += 1
             }
             if old < base.count, base[old].id == id {
-                let attributes = NodeAttributes(from: base[old], to: target[new])
-                if !attributes.isEmpty { changed.append((new, attributes)) }
+                note(base[old], target[new], at: new)
                 old += 1
             } else {
                 changed.append((new, NodeAttributes(from: LayerNode(id: id), to: target[new])))
@@ -75,6 +78,12 @@ public struct FrameEncoder: Sendable {
             removed.append(base[old].id)
             old += 1
         }
+    }
+
+    /// Notes what of a layer of both states differs.
+    private mutating func note(_ base: LayerNode, _ target: LayerNode, at index: Int) {
+        let attributes = NodeAttributes(from: base, to: target)
+        if !attributes.isEmpty { changed.append((index, attributes)) }
     }
 
     private func frame() -> [UInt8] {

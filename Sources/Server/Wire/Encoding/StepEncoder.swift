@@ -16,10 +16,12 @@ public struct StepEncoder: Sendable {
     private var predicted: [Predicted] = []
     private var residuals: [Int64] = []
 
-    /// - index: of the layer in the frame before.
+    /// - place: the layer's index in the last frame.
+    /// - previous: its index in the frame before that.
     private struct Moved {
         let id: UInt32
-        let index: Int
+        let place: Int
+        let previous: Int
         let attributes: NodeAttributes
     }
 
@@ -42,15 +44,20 @@ public struct StepEncoder: Sendable {
 
     /// Encodes a step part, without its length, from the last frame to `target`, which is the last one then.
     ///
-    /// O(nodes of both).
+    /// O(nodes of both), and O(changed nodes) where it is known which have changed.
     ///
     /// - Precondition: there is a last frame, of the same stage, and `target.tick` is above its tick.
     public mutating func step(to target: StageSnapshot) -> [UInt8] {
         guard let base = last else { preconditionFailure("a step has a frame before it") }
         assert(base.tick < target.tick && base.stageSize == target.stageSize)
+        let known = target.changedNodes(since: base)
+        removed.removeAll(keepingCapacity: true)
+        changed.removeAll(keepingCapacity: true)
+        predicted.removeAll(keepingCapacity: true)
+        nextMoved.removeAll(keepingCapacity: true)
         base.nodes.withUnsafeBufferPointer { base in
             target.nodes.withUnsafeBufferPointer { target in
-                compare(base, target)
+                if let known { compare(base, target, at: known) } else { compare(base, target) }
                 predict(base, target)
             }
         }
@@ -62,10 +69,6 @@ public struct StepEncoder: Sendable {
 
     /// Walks along both arrays and along what moved; all ascend by id.
     private mutating func compare(_ base: UnsafeBufferPointer<LayerNode>, _ target: UnsafeBufferPointer<LayerNode>) {
-        removed.removeAll(keepingCapacity: true)
-        changed.removeAll(keepingCapacity: true)
-        predicted.removeAll(keepingCapacity: true)
-        nextMoved.removeAll(keepingCapacity: true)
         var (old, next) = (0, 0)
         for new in target.indices {
             guard let targetNodes = target.baseAddress else { break }
@@ -79,29 +82,59 @@ public struct StepEncoder: Sendable {
                 continue
             }
             while next < moved.count, moved[next].id < id { next += 1 }
-            let hasMoved = next < moved.count && moved[next].id == id
-            let isSame = LayerNode.haveSameBytes(baseNodes + old, targetNodes + new)
-            // Most layers stand.
-            if isSame, !hasMoved {
-                old += 1
-                continue
-            }
-            let attributes = isSame ? [] : NodeAttributes(from: baseNodes + old, to: targetNodes + new)
-            var expected: NodeAttributes = []
-            if hasMoved {
-                expected = moved[next].attributes
-                predicted.append(
-                    Predicted(target: new, base: old, previous: moved[next].index, attributes: expected))
-            }
-            let untold = attributes.subtracting(expected)
-            if !untold.isEmpty { changed.append((new, untold)) }
-            let numeric = attributes.intersection(NumericAttribute.all)
-            if !numeric.isEmpty { nextMoved.append(Moved(id: id, index: old, attributes: numeric)) }
+            compare(baseNodes, old, targetNodes, new, next < moved.count && moved[next].id == id ? next : nil)
             old += 1
         }
         while old < base.count {
             removed.append(base[old].id)
             old += 1
+        }
+    }
+
+    /// Walks along the indices of what differs, and along what moved, of frames of the same layers.
+    private mutating func compare(
+        _ base: UnsafeBufferPointer<LayerNode>, _ target: UnsafeBufferPointer<LayerNode>, at known: [Int]
+    ) {
+        guard let baseNodes = base.baseAddress, let targetNodes = target.baseAddress else { return }
+        assert(base.count == target.count)
+        var (differing, next) = (0, 0)
+        while differing < known.count || next < moved.count {
+            let index = min(
+                differing < known.count ? known[differing] : base.count,
+                next < moved.count ? moved[next].place : base.count)
+            let hasMoved = next < moved.count && moved[next].place == index
+            compare(baseNodes, index, targetNodes, index, hasMoved ? next : nil)
+            if differing < known.count, known[differing] == index { differing += 1 }
+            if hasMoved { next += 1 }
+        }
+    }
+
+    /// Notes what of a layer of both frames differs from what is expected of it.
+    ///
+    /// - Parameters:
+    ///   - base: the nodes of the last frame.
+    ///   - old: the layer's index among these.
+    ///   - target: the nodes of the next frame.
+    ///   - new: the layer's index among these.
+    ///   - before: the layer's index in `moved`.
+    private mutating func compare(
+        _ base: UnsafePointer<LayerNode>, _ old: Int, _ target: UnsafePointer<LayerNode>, _ new: Int, _ before: Int?
+    ) {
+        let isSame = LayerNode.haveSameBytes(base + old, target + new)
+        // Most layers stand.
+        if isSame, before == nil { return }
+        let attributes = isSame ? [] : NodeAttributes(from: base + old, to: target + new)
+        var expected: NodeAttributes = []
+        if let before {
+            expected = moved[before].attributes
+            predicted.append(
+                Predicted(target: new, base: old, previous: moved[before].previous, attributes: expected))
+        }
+        let untold = attributes.subtracting(expected)
+        if !untold.isEmpty { changed.append((new, untold)) }
+        let numeric = attributes.intersection(NumericAttribute.all)
+        if !numeric.isEmpty {
+            nextMoved.append(Moved(id: target[new].id, place: new, previous: old, attributes: numeric))
         }
     }
 
