@@ -47,7 +47,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
     var alphaInfo: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: intersection(.alphaInfoMask).rawValue) ?? .none }
 }
 
-/// How colours are found that a screen lacks, which has no effect: every colour is sRGB here.
+/// How colours are found that a screen lacks; every colour is sRGB here, so that none is.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }

@@ -83,7 +83,7 @@ extension CGImage {
     public var colorSpace: CGColorSpace? { CGColorSpace() }
     /// Whether images are smoothed: always.
     public var shouldInterpolate: Bool { true }
-    /// How colours are found that a screen lacks, which has no effect.
+    /// How colours are found that a screen lacks.
     public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
     /// What components stand for, which is always themselves: nil.
     public var decode: UnsafePointer<CGFloat>? { nil }

@@ -44,6 +44,7 @@ class RewritingRule: ActiveVisitor {
         ConditionalCompilation.self,
         CoreFoundationCasts.self,
         DecelerationRates.self,
+        DelegatingInitializers.self,
         DynamicMembers.self,
         ExtensionOverrides.self,
         FalseAssertions.self,
