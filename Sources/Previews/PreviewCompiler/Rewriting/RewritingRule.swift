@@ -48,6 +48,7 @@ class RewritingRule: ActiveVisitor {
         DynamicMembers.self,
         ExtensionOverrides.self,
         FalseAssertions.self,
+        FlowDelegateConformances.self,
         ForwardedDelegateMethods.self,
         ImportedModules.self,
         InheritedDelegateMethods.self,

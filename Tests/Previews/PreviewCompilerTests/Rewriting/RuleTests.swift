@@ -351,6 +351,22 @@ import Testing
         #expect(rewritten(source) == expected)
     }
 
+    /// justinvallely/SwiftPhotoGallery: a flow layout asks any delegate that has its methods for Objective-C.
+    @Test func aDelegateWithAFlowLayoutsMethodsForObjectiveCIsOneOfFlowLayouts() {
+        let method =
+            "func collectionView(_ c: UICollectionView, layout l: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize"
+        let added = ", UICollectionViewDelegateFlowLayout"
+        func gains(_ source: String) -> Bool { rewritten(source).contains(added) }
+        #expect(
+            rewritten("class A: V, UICollectionViewDelegate { @objc \(method) { .zero } }")
+                == "class A: V, UICollectionViewDelegate\(added) { \(method) { .zero } }")
+        #expect(
+            gains("class A: V {}\nextension A: UICollectionViewDelegate {}\nextension A { @objc \(method) { .zero } }"))
+        // Without a name for Objective-C the layout does not find it.
+        #expect(!gains("class A: V, UICollectionViewDelegate { \(method) { .zero } }"))
+        #expect(!gains("class A: V { @objc \(method) { .zero } }"))
+    }
+
     @Test func noStaticMemberIsOpen() {
         #expect(rewritten("class A { open static let height = 40 }") == "class A { public static let height = 40 }")
         #expect(rewritten("open class A { open var b = 1 }") == "open class A { open var b = 1 }")
