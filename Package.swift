@@ -77,7 +77,8 @@ let previews: [Target] = [
     .target(
         name: "PreviewHost",
         dependencies: [
-            "CChildProcess", "Locks", "Previews", "SceneContract", "Simulation", "StageModel", "StageTime",
+            "CChildProcess", "CoreGraphics", "Locks", "Previews", "SceneContract", "Simulation", "StageModel",
+            "StageTime",
             "Typesetting",
             "UIKit", "Wire",
             .product(name: "Logging", package: "swift-log"),

@@ -19,8 +19,13 @@ extension CGImage {
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.intersection(CGRect(origin: .zero, size: size))
         guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
+        if let pixels {
+            let whole = part.integral
+            return CGImage(
+                pixels.part(Int(whole.minX), Int(whole.minY), Int(whole.width), Int(whole.height)), isMask: isMask)
+        }
         let context = CGContext(bounds: part)
-        context.draw(self, in: CGRect(origin: .zero, size: size))
-        return CGImage(.list(context.list), size: part.size)
+        context.place(self, in: CGRect(origin: .zero, size: size))
+        return CGImage(.list(context.list), size: part.size, isInPixels: isInPixels)
     }
 }

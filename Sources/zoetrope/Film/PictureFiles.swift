@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import PreviewProtocol
 import Replay
@@ -43,8 +44,11 @@ struct PictureFiles {
     /// - Returns: HTML.
     /// - Throws: `ReplayError` if the page's files can't be read, or an encoding error.
     func document(of recorder: StageRecorder, title: String, on page: ReplayPage, web: String) throws -> String {
-        let pictures = recorder.images.compactMap { name in
-            ReplayPage.imageAddress(
+        let pictures = recorder.images.compactMap { name -> (String, String)? in
+            if let file = PixelImages.file(named: name) {
+                return (name, "data:image/png;base64,\(Data(file).base64EncodedString())")
+            }
+            return ReplayPage.imageAddress(
                 file: images[name] ?? "\(web)/images/\(name)", contentType: images[name].flatMap(Self.contentType)
             ).map { (name, $0) }
         }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Locks
 import Photos
@@ -27,7 +28,14 @@ final class PreviewFiles: Sendable {
     }
 
     /// Returns the image that is served below `/images/` by a name.
-    func image(_ name: String) -> StaticFiles.AddedFile? { images.withLock { $0[name] } }
+    ///
+    /// Code makes images of pixels, too.
+    func image(_ name: String) -> StaticFiles.AddedFile? {
+        if let file = PixelImages.file(named: name) {
+            return StaticFiles.AddedFile(contentType: "image/png") { Self.open(file) }
+        }
+        return images.withLock { $0[name] }
+    }
 
     /// Returns the font that is served below `/fonts/` by a name.
     func font(_ name: String) -> StaticFiles.AddedFile? { fonts.withLock { $0[name] } }
@@ -83,10 +91,17 @@ final class PreviewFiles: Sendable {
     /// - Returns: a descriptor, or -1 if the file is no longer there, or no PDF.
     private static func openDrawing(of path: String, in folder: OpenFolder) -> Int32 {
         guard let bytes = try? folder.read(beneath: path, limit: PDFDrawing.largest),
-            let text = PDFDrawing.svg(of: bytes), let file = tmpfile()
+            let text = PDFDrawing.svg(of: bytes)
         else { return -1 }
+        return open(Array(text.utf8))
+    }
+
+    /// Opens a file of some bytes, which nobody else can open.
+    ///
+    /// - Returns: a descriptor, or -1 if there is no room for one.
+    private static func open(_ data: [UInt8]) -> Int32 {
+        guard let file = tmpfile() else { return -1 }
         defer { fclose(file) }
-        let data = Array(text.utf8)
         guard fwrite(data, 1, data.count, file) == data.count, fflush(file) == 0 else { return -1 }
         let descriptor = dup(fileno(file))
         lseek(descriptor, 0, SEEK_SET)

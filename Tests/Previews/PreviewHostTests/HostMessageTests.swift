@@ -43,7 +43,7 @@ import Testing
             .loaded([]), .failed(room: 3, reason: "no"), .failed(room: nil, reason: "no"), .busy, .stage(stage),
             .scrolls(room: 2, StageScrolls()), .views(room: 2, ListedViews()), .views(room: 2, Self.views),
             .measured([PreparationCost(layer: 3, owner: "Cards", items: 300, made: 300, time: 1 << 40)]),
-            .closed(room: 6), .woken(room: 6),
+            .closed(room: 6), .woken(room: 6), .image(name: "pixels-1f.png", file: [1, 2, 3]),
             .trapped(.init(signal: 11, overflows: true, addresses: [0x1234, 1 << 40])), .trapped(.init(signal: 4)),
         ]
         for report in reports { #expect(try HostReport(decoding: report.encoded) == report) }

@@ -92,6 +92,7 @@ extension CGContext {
     ///   - blur: twice the Gaussian's standard deviation, as in Core Graphics.
     ///   - color: nil casts no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        let offset = CGSize(width: offset.width, height: offset.height * base.d)
         recordUntransformed(.shadow(color, offset: offset, sigma: max(blur, 0) / 2))
     }
 

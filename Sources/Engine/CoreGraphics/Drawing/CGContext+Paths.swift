@@ -134,6 +134,7 @@ extension CGContext {
             record(.clear(elements))
             return
         }
+        if let mask = state.mask { return draw(CGPath(elements: elements), using: mode, through: mask) }
         switch mode {
         case .fill, .fillStroke: record(.fill(elements, .winding, state.faded(state.fillColor)))
         case .eoFill, .eoFillStroke: record(.fill(elements, .evenOdd, state.faded(state.fillColor)))

@@ -1,22 +1,40 @@
 import Foundation
 
-/// A recorder of drawing operations, which viewers carry out; it has no pixels.
+/// A recorder of drawing operations, which viewers carry out; it has no pixels but those that code writes into its memory.
 ///
-/// Its space is UIKit's: the origin at the top left, the y axis pointing down.
+/// Its space is UIKit's: the origin at the top left, the y axis pointing down. That of one that code makes with a number of
+/// pixels is Core Graphics': the origin at the bottom left, the y axis pointing up.
 public class CGContext {
     private var operations: [DrawingOperation] = []
     var state = DrawingState()
     private var saved: [DrawingState] = []
-    private let size: CGSize
     var current: [PathElement] = []
+    /// From the space in which drawing begins to that of the drawing.
+    let base: CGAffineTransform
+    /// The memory of pixels; nil for a context that code has not made with a number of them.
+    let bitmap: Bitmap?
 
     /// Makes a context for what lies in `bounds`; the drawing has their size, and their top left corner as its origin.
     package init(bounds: CGRect) {
         size = bounds.size
+        (base, bitmap) = (.identity, nil)
         state.transform = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
         let rect = CGPath(rect: CGRect(origin: .zero, size: bounds.size), transform: nil)
         operations.append(.clip(rect.elements, .winding))
     }
+
+    /// Makes a context for an image of some pixels, with the y axis pointing up.
+    init(_ bitmap: Bitmap) {
+        let format = bitmap.format
+        size = CGSize(width: format.width, height: format.height)
+        self.bitmap = bitmap
+        base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+        state.transform = base
+        operations.append(.clip(CGPath(rect: CGRect(origin: .zero, size: size), transform: nil).elements, .winding))
+    }
+
+    /// The size in points.
+    package let size: CGSize
 
     /// The operations that were drawn.
     package var list: DisplayList {
@@ -33,6 +51,7 @@ public class CGContext {
     /// Records an operation whose geometry is in the space of the current transform.
     func record(_ operation: DrawingOperation) {
         guard operations.count < Self.mostOperations else { return }
+        if bitmap?.isOfCode == true { Bitmap.reportDrawing() }
         operations.append(operation.applying(state.transform))
     }
 
@@ -60,7 +79,7 @@ public class CGContext {
     }
 
     /// The current transform: from the space of drawing calls to that of the drawing.
-    public var ctm: CGAffineTransform { state.transform }
+    public var ctm: CGAffineTransform { state.transform.concatenating(base.inverted()) }
 
     /// Applies a transform before the current one.
     public func concatenate(_ transform: CGAffineTransform) {
@@ -93,6 +112,8 @@ struct DrawingState {
     var line = LineStyle()
     var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal
+    /// What is drawn is as opaque as this.
+    var mask: DrawingMask?
 
     func faded(_ color: CGColor) -> CGColor {
         alpha == 1

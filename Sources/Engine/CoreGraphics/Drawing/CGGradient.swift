@@ -118,6 +118,7 @@ extension CGContext {
         _ gradient: CGGradient, _ start: CGPoint, _ startRadius: CGFloat, _ end: CGPoint, _ endRadius: CGFloat,
         _ options: CGGradientDrawingOptions
     ) {
+        if state.mask != nil { reportMask("gradients") }
         record(
             .gradient(
                 DrawnGradient(

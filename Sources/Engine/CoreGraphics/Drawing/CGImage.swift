@@ -2,7 +2,7 @@ import Foundation
 
 /// An image: a file by name, which viewers load, or a list of drawing operations.
 ///
-/// It has no pixels here.
+/// It has pixels here only where it was made of them.
 public final class CGImage: Sendable {
     package enum Content: Sendable {
         case file(String)
@@ -13,9 +13,26 @@ public final class CGImage: Sendable {
     /// Points: images have one pixel a point here.
     package let size: CGSize
 
-    package init(_ content: Content, size: CGSize) {
-        self.content = content
-        self.size = size
+    /// The pixels of which it was made; nil for any other image.
+    package let pixels: Pixels?
+    /// Whether its size is a number of pixels that code has asked for, of which a `UIImage` may have several a point.
+    package let isInPixels: Bool
+    /// Whether it says how opaque others are, by how dark it is.
+    public let isMask: Bool
+
+    package init(_ content: Content, size: CGSize, isInPixels: Bool = false) {
+        (self.content, self.size, self.isInPixels) = (content, size, isInPixels)
+        (pixels, isMask) = (nil, false)
+    }
+
+    /// Makes an image of pixels, which viewers load as a file.
+    package init(_ pixels: Pixels, isMask: Bool = false) {
+        let name = pixels.name
+        PixelImages.keep(name) { pixels.shown.png }
+        let size = CGSize(width: pixels.width, height: pixels.height)
+        let drawn = DrawingOperation.image(name, CGRect(origin: .zero, size: size), .identity, alpha: 1)
+        content = .list(DisplayList(size: size, operations: [drawn]))
+        (self.size, self.pixels, isInPixels, self.isMask) = (size, pixels, true, isMask)
     }
 
     /// The width in pixels, of which a point has one here.
@@ -33,8 +50,18 @@ public final class CGImage: Sendable {
 extension CGContext {
     /// Draws an image stretched to a rectangle.
     ///
-    /// Its first row is at the top, where Core Graphics' lies at the bottom.
+    /// Its first row lies at the greatest y, as in Core Graphics: where the y axis points down, it is upside down.
     public func draw(_ image: CGImage, in rect: CGRect) {
+        if state.mask != nil { reportMask("images") }
+        saveGState()
+        translateBy(x: 0, y: rect.minY + rect.maxY)
+        scaleBy(x: 1, y: -1)
+        place(image, in: rect)
+        restoreGState()
+    }
+
+    /// Draws an image stretched to a rectangle, its first row at the smallest y.
+    package func place(_ image: CGImage, in rect: CGRect) {
         switch image.content {
         case .file(let name): draw(image: name, in: rect)
         case .list(let list): draw(list, in: rect)

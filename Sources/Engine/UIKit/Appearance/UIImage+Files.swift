@@ -20,13 +20,14 @@ extension UIImage {
         self.init(named: NSString(string: path).lastPathComponent)
     }
 
-    /// Makes an image of a Core Graphics image; scale and orientation have no effect.
+    /// Makes an image of a Core Graphics image; the orientation has no effect, and the scale only with an image that code has
+    /// made of a number of pixels: others have one a point here.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(cgImage: cgImage)
+        self.init(cgImage: cgImage.isInPixels && scale > 0 && scale != 1 ? cgImage.scaled(by: 1 / scale) : cgImage)
     }
 
-    /// Returns nil: images have no pixels here.
-    public func pngData() -> Data? { nil }
+    /// Returns the image as a PNG file; nil for one that was not made of pixels: others have none here.
+    public func pngData() -> Data? { cgImage?.pixels.map { Data($0.png) } }
     /// Returns nil: images have no pixels here.
     public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 

@@ -17,7 +17,7 @@ extension UIImage {
             for column in 0..<columns {
                 let corner = CGPoint(
                     x: rect.minX + CGFloat(column) * size.width, y: rect.minY + CGFloat(row) * size.height)
-                context.draw(drawnImage, in: CGRect(origin: corner, size: size))
+                context.place(drawnImage, in: CGRect(origin: corner, size: size))
             }
         }
         context.restoreGState()

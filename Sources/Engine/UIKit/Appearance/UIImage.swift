@@ -60,7 +60,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
         guard let drawnImage, let context = UIGraphicsGetCurrentContext() else { return }
-        guard let resizing else { return context.draw(drawnImage, in: rect) }
+        guard let resizing else { return context.place(drawnImage, in: rect) }
         let pieces = drawnImage.list.operations(
             filling: CGRect(origin: .zero, size: rect.size), resizing.slices(of: size))
         context.draw(DisplayList(size: rect.size, operations: pieces), in: rect)

@@ -27,13 +27,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
 
     private final var shownCollectionView: UICollectionView?
+    /// Whether ``loadView()`` runs, which may make nothing but the collection view.
+    private final var isLoadingView = false
 
     /// The collection view; reading it loads the view.
     ///
     /// Setting it replaces the one before.
     open var collectionView: UICollectionView! {
         get {
-            loadViewIfNeeded()
+            if !isLoadingView { loadViewIfNeeded() }
             return shownCollectionView ?? viewIfLoaded as? UICollectionView
         }
         set {
@@ -44,6 +46,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             if newValue.dataSource == nil { newValue.dataSource = self }
             if newValue.delegate == nil { newValue.delegate = self }
             installMovementGesture()
+            if isLoadingView, viewIfLoaded == nil { view = UIView(frame: UIScreen.main.bounds) }
             guard let view = viewIfLoaded, view !== newValue else { return }
             newValue.frame = view.bounds
             newValue.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -66,6 +69,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     private final var movementGesture: UILongPressGestureRecognizer?
     /// Has no effect: navigation does not take a layout along.
     open var useLayoutToLayoutNavigationTransitions = false
+
+    open override func loadViewIfNeeded() {
+        guard !isViewLoaded else { return }
+        isLoadingView = true
+        super.loadViewIfNeeded()
+        isLoadingView = false
+    }
 
     open override func loadView() {
         guard !loadInterface() else { return }

@@ -20,6 +20,10 @@ public final class UIScreen: NSObject {
     public let bounds: CGRect
     /// The rectangle in pixels.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+    /// The rectangle of an app, by the name of before iOS 9: all of the stage.
+    public var applicationFrame: CGRect { bounds }
+    /// The radius of the corners of phones as long as this screen, 0 of others; apps read it by a name of its own.
+    var cornerRadius: CGFloat { max(bounds.width, bounds.height) > 2 * min(bounds.width, bounds.height) ? 47.33 : 0 }
     /// The number of pixels per point: 1, unless the stage is made with another one, to whose pixels constraints align frames.
     public let scale: CGFloat
     /// The same as ``scale``.

@@ -59,6 +59,8 @@ open class NSLayoutConstraint: NSObject {
     }
     /// A name of one's choice.
     open var identifier: String?
+    /// Has no effect: a view's copy has its constraints.
+    open var shouldBeArchived = false
 
     /// What the first and the second attribute count from, if they are distances.
     final var firstOrigin: ConstraintOrigin?

@@ -40,7 +40,7 @@ open class UIScrollView: UIView {
     }
 
     package weak final var scrollDelegate: (any UIScrollViewDelegate)?
-    /// The delegate that an app sees; for subclasses of the engine that are delegates themselves.
+    /// The delegate that an app sees; for subclasses of the engine that are delegates themselves, or have a narrower type of them.
     var appsDelegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }

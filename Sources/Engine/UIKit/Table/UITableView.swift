@@ -44,6 +44,13 @@ open class UITableView: UIScrollView {
             invalidate()
         }
     }
+    override var appsDelegate: (any UIScrollViewDelegate)? {
+        get { delegate ?? scrollDelegate }
+        set {
+            delegate = newValue as? any UITableViewDelegate
+            if delegate == nil { scrollDelegate = newValue }
+        }
+    }
     /// The source of the cells.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
     /// The object that prepares data for rows that will be shown soon.

@@ -8,15 +8,6 @@ public enum CTFontManagerScope: UInt32, Sendable {
     public static var user: CTFontManagerScope { .persistent }
 }
 
-/// A reader of bytes, which keeps none: fonts and images are found by their names.
-public final class CGDataProvider {
-    /// Makes a reader of a file.
-    public init?(url: URL) {}
-
-    /// Makes a reader of bytes.
-    public init?(data: Data) {}
-}
-
 /// A font by its name, or of a file, which has no names here.
 public final class CGFont {
     /// The font's PostScript name; nil for a file's.

@@ -44,6 +44,13 @@ extension UITextViewDelegate {
 open class UITextView: UIScrollView, UIKeyInput {
     /// The object that follows and restricts scrolling and editing.
     open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+    override var appsDelegate: (any UIScrollViewDelegate)? {
+        get { delegate ?? scrollDelegate }
+        set {
+            delegate = newValue as? any UITextViewDelegate
+            if delegate == nil { scrollDelegate = newValue }
+        }
+    }
     /// The text.
     open var text: String! {
         get { label.text ?? "" }

@@ -10,8 +10,8 @@ extension NSObject: KeyValueCoding {}
 extension KeyValueCoding where Self: NSObject {
     /// Returns a value by its name.
     ///
-    /// Known are a view's geometry, alpha and colours, a scroll view's content, a search bar's field, the view of a bar's item, and the stored properties
-    /// of any object.
+    /// Known are a view's geometry, alpha and colours, a scroll view's content, a search bar's field, the view of a bar's item, the radius of
+    /// a screen's corners, and the stored properties of any object.
     ///
     /// - Parameter key: the name.
     /// - Returns: the value; nil if it is nil, or if there is none of that name, which is said once.
@@ -85,6 +85,7 @@ extension NSObject {
         case (let bar as UISearchBar, "searchField"), (let bar as UISearchBar, "_searchField"): bar.searchTextField
         case (let item as UIBarButtonItem, "view"): item.view
         case (is UIDevice, "orientation"): UIDevice.current.orientation.rawValue
+        case (let screen as UIScreen, "_displayCornerRadius"): screen.cornerRadius
         default: nil
         }
     }

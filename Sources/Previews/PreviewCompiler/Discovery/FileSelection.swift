@@ -239,9 +239,10 @@ extension SourceFile {
     fileprivate func extendsFrameworks(used: FileSummary, _ index: ProjectIndex) -> Bool {
         let own = summary.declared
         return summary.extensions.contains { declaration in
-            guard let type = declaration.name.split(separator: ".").first.map(String.init), !own.contains(type) else {
-                return false
-            }
+            guard let name = declaration.name.split(separator: ".").first.map(String.init) else { return false }
+            // What the file gives a name of its own may be a framework's type.
+            let type = summary.aliases[name] ?? name
+            guard !own.contains(type) else { return false }
             let protocols = index.protocols(of: declaration.inherited)
             return !used.declared.isDisjoint(with: declaration.inherited) || !used.names.isDisjoint(with: protocols)
                 || declaration.node.memberBlock.members.active.contains { used.mayUse($0, of: type) }

@@ -126,25 +126,28 @@ extension SourceFile {
     fileprivate var makesWindow: Bool { summary.constructed.contains("UIWindow") }
 
     /// Whether it has code that shows a window: one of its own, or, where the app begins with a storyboard, that one's
-    /// with another controller or with looks that are set before, or else that of an object which it makes.
+    /// with another controller or with looks that are set before, or that of an object which it makes.
     ///
     /// - Parameters:
     ///   - interfaces: the project's storyboards.
-    ///   - makers: the names of the types that make windows.
+    ///   - makers: the names of the types that make windows, or say what a window shows.
     /// - Returns: whether it does.
     func showsWindow(_ interfaces: ProjectInterfaces, of makers: Set<String>) -> Bool {
         let prepares: Set = ["appearance", "rootViewController"]
         guard !makesWindow else { return true }
-        return interfaces.first == nil
-            ? !makers.isDisjoint(with: summary.constructed) : !prepares.isDisjoint(with: summary.members)
+        return !makers.isDisjoint(with: summary.constructed)
+            || interfaces.first != nil && !prepares.isDisjoint(with: summary.members)
     }
 }
 
 extension [SourceFile] {
-    /// The names of the types that make windows, as those that coordinate an app's screens; views and controllers are shown
-    /// in one.
+    /// The names of the types that make windows or say what one shows, as those that coordinate an app's screens; views and
+    /// controllers are shown in one.
     var windowMakers: Set<String> {
-        let makers = filter { !$0.isDependency && !FileExclusion.isDelegate($0) && $0.makesWindow }
+        let makers = filter {
+            !$0.isDependency && !FileExclusion.isDelegate($0)
+                && ($0.makesWindow || $0.summary.members.contains("rootViewController"))
+        }
         return Set(
             makers.flatMap(\.summary.types).filter { type in
                 !type.inherited.contains { $0.hasSuffix("View") || $0.hasSuffix("Controller") || $0 == "UIWindow" }

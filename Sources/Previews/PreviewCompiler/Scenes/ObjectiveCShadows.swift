@@ -185,6 +185,10 @@ enum ObjectiveCShadows {
             static func unarchiveTopLevelObjectWithData(_ data: Data) throws -> Any? {
                 Previews.ViewCopies.object(of: data)
             }
+
+            static func unarchivedObject<Object: UIView>(ofClass type: Object.Type, from data: Data) throws -> Object? {
+                Previews.ViewCopies.object(of: data) as? Object
+            }
         }
 
         typealias ZoetropeTaggedObject = Previews.TaggedObject

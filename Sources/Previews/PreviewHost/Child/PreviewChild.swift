@@ -1,3 +1,4 @@
+import CoreGraphics
 import Dispatch
 import Foundation
 import Glibc
@@ -72,6 +73,9 @@ public final class PreviewChild {
     }
 
     private func tell(_ report: HostReport) {
+        if case .stage = report {
+            for image in PixelImages.takeNew() { tell(.image(name: image.name, file: image.file)) }
+        }
         if !channel.send(report.encoded) { exit(0) }
     }
 

@@ -19,6 +19,8 @@ enum HostReport: Equatable, Sendable {
     case closed(room: UInt32)
     /// A room's stage that was at rest needs a step.
     case woken(room: UInt32)
+    /// An image that code has made of pixels, as a file that viewers load by its name, before a stage shows it.
+    case image(name: String, file: [UInt8])
     /// A signal ends the process.
     case trapped(Trap)
 
@@ -67,7 +69,7 @@ enum HostReport: Equatable, Sendable {
 extension HostReport {
     private enum Kind: UInt8 {
         case loaded = 1
-        case failed, busy, stage, scrolls, closed, woken, trapped, views, costs, measured
+        case failed, busy, stage, scrolls, closed, woken, trapped, views, costs, measured, image
     }
 
     /// The first byte of ``trapped(_:)``, which `child_process_tell` writes.
@@ -122,6 +124,11 @@ extension HostReport {
             writer.u8(Kind.woken.rawValue)
             writer.u32(room)
             return writer.bytes
+        case .image(let name, let file):
+            var writer = ByteWriter()
+            writer.u8(Kind.image.rawValue)
+            writer.string(name)
+            return writer.bytes + file
         case .trapped(let trap):
             let addresses = trap.addresses.flatMap { address in withUnsafeBytes(of: address) { Array($0) } }
             return [Kind.trapped.rawValue, trap.signal, trap.overflows ? 1 : 0] + addresses
@@ -159,6 +166,9 @@ extension HostReport {
         case .measured: self = .measured(try HostJSON.value(bytes[1...]))
         case .closed: self = .closed(room: try reader.u32())
         case .woken: self = .woken(room: try reader.u32())
+        case .image:
+            let name = try reader.string()
+            self = .image(name: name, file: Array(bytes[(bytes.count - reader.remaining)...]))
         case .trapped:
             var trap = Trap(signal: try reader.u8())
             trap.overflows = try reader.flag("overflows")

@@ -66,7 +66,7 @@ struct AwaitedAnswer: Equatable {
         case .costs(let room, _): kind == .costs(room: room)
         case .measured: kind == .measurement
         case .closed(let room): kind == .closing(room: room)
-        case .busy, .woken, .trapped: false
+        case .busy, .woken, .image, .trapped: false
         }
     }
 }

@@ -460,7 +460,7 @@ public final class PreviewHost {
             return measured(measurement)
         }
         switch report {
-        case .busy, .closed, .trapped, .measured: break
+        case .busy, .closed, .image, .trapped, .measured: break
         case .loaded: loaded(session)
         case .failed(let room?, let reason):
             logger.warning("a preview can't be opened: \(PrintableText.of(reason, upTo: 1000))")

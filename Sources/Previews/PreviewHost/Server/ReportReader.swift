@@ -1,3 +1,4 @@
+import CoreGraphics
 import Dispatch
 import Foundation
 import Locks
@@ -105,7 +106,8 @@ private struct Rooms {
 
     /// Decodes a message.
     ///
-    /// - Returns: nil for one that is no news: that a stage which is not at rest needs a step, or a second end.
+    /// - Returns: nil for one that is no news: that a stage which is not at rest needs a step, an image, which is
+    ///   kept, or a second end.
     mutating func arrival(_ bytes: [UInt8]) -> ReportReader.Arrival? {
         guard var report = try? HostReport(decoding: bytes) else { return .malformed }
         switch report {
@@ -114,6 +116,10 @@ private struct Rooms {
             resting.remove(room)
         case .woken(let room):
             guard resting.remove(room) != nil else { return nil }
+        case .image(let name, let file):
+            guard PixelImages.isName(name) else { return .malformed }
+            PixelImages.keep(name, isNew: false) { file }
+            return nil
         case .trapped:
             guard !isTrapped else { return nil }
             isTrapped = true

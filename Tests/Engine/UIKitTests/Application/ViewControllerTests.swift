@@ -35,6 +35,24 @@ import Testing
         }
     }
 
+    /// A controller that makes nothing but its collection view, as EduardLev/UICollectionViewFlowLayoutExample_Swift does.
+    private final class BareDeck: UICollectionViewController {
+        private(set) var loads = 0
+        override func loadView() {
+            loads += 1
+            collectionView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            collectionView?.backgroundColor = .red
+        }
+    }
+
+    @Test func aCollectionViewControllerMayMakeItsCollectionViewAlone() {
+        let deck = stage.perform { BareDeck(collectionViewLayout: UICollectionViewFlowLayout()) }
+        stage.show(deck)
+        #expect(deck.loads == 1)
+        #expect(deck.collectionView.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+        #expect(deck.collectionView.dataSource === deck && deck.collectionView.backgroundColor == .red)
+    }
+
     @Test func aCollectionViewControllerMayBeMadeWithoutALayout() {
         let deck = stage.perform { OwnDeck() }
         stage.show(deck)

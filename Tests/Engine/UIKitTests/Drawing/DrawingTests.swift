@@ -45,6 +45,21 @@ struct DrawingTests {
         #expect(bar.layer.needsDisplay())
     }
 
+    @Test func anImageOfAContextOfPixelsHasSeveralAPoint() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 60, height: 30, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.fill(CGRect(x: 0, y: 0, width: 60, height: 30))
+        let drawn = try #require(context.makeImage())
+        let image = UIImage(cgImage: drawn, scale: 3, orientation: .up)
+        #expect(image.size == CGSize(width: 20, height: 10))
+        #expect(fills(image.cgImage?.list) == [CGRect(x: 0, y: 0, width: 20, height: 10)])
+        // Others have a pixel a point, whatever the scale.
+        let file = try #require(UIImage(file: "a.png", size: CGSize(width: 60, height: 30)).cgImage)
+        #expect(UIImage(cgImage: file, scale: 3, orientation: .up).size == CGSize(width: 60, height: 30))
+    }
+
     @Test func aViewThatDrawsNothingHasNoList() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.layer.displayIfNeeded()

@@ -21,6 +21,33 @@ import Testing
         assertClose(view.contentOffset.y, log.proposals[0].y, within: 1e-9)
     }
 
+    /// A delegate of a collection view and of a table that gives their sizes.
+    private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout, UITableViewDelegate {
+        func collectionView(
+            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+            sizeForItemAt indexPath: IndexPath
+        ) -> CGSize { CGSize(width: 30, height: 40) }
+    }
+
+    @Test func theDelegateThatIsSetByThePlainTypeIsTheNarrowerOnesAsWell() {
+        // As tungvoduc/DTPhotoViewerController sets that of its collection view.
+        let sizes = Sizes()
+        let log = ScrollLog()
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let table = UITableView()
+        for view in [collection as UIScrollView, table] {
+            view.delegate = sizes
+            #expect(view.delegate === sizes)
+        }
+        #expect(collection.delegate === sizes && table.delegate === sizes)
+        // One that is none of the narrower type hears of scrolling alone.
+        let plain: UIScrollView = collection
+        plain.delegate = log
+        #expect(plain.delegate === log && collection.delegate == nil)
+        plain.delegate = nil
+        #expect(plain.delegate == nil)
+    }
+
     @Test func aDragThatRestsIsToldWithoutDeceleration() {
         let stage = Stage()
         let log = ScrollLog()

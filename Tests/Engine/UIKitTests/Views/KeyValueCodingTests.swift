@@ -31,6 +31,13 @@ import Testing
         #expect(UIBarButtonItem(customView: own).value(forKey: "view") as? UIView === own)
     }
 
+    @Test func aScreenTellsTheRadiusOfItsCorners() {
+        // By the name that kylebshr/ScreenCorners reads, as yihui-hu/YUI does.
+        let radius = UIScreen(size: CGSize(width: 390, height: 844)).value(forKey: "_displayCornerRadius") as? CGFloat
+        #expect(radius == 47.33)
+        #expect(UIScreen(size: CGSize(width: 375, height: 667)).value(forKey: "_displayCornerRadius") as? CGFloat == 0)
+    }
+
     @Test func aPathLeadsFromOneObjectToTheNext() {
         let bar = UISearchBar()
         bar.text = "cards"
@@ -86,7 +93,7 @@ import Testing
         EngineMessages.report = { said.texts.append($0) }
         defer { EngineMessages.report = old }
         for _ in 0..<2 {
-            #expect(UIScreen.main.value(forKey: "_displayCornerRadius") == nil)
+            #expect(UIScreen.main.value(forKey: "_undeclared") == nil)
             UIView().setValue(1, forKey: "nothing")
         }
         #expect(said.texts.count == 2)

@@ -433,6 +433,19 @@ extension CompiledProjectTests {
                     CFRunLoopAddTimer(CFRunLoopGetCurrent(), wait(nil), .commonModes)
                     let copy = NSKeyedUnarchiver.unarchiveObject(with: NSKeyedArchiver.archivedData(withRootObject: view!))
                     if let copy = copy as? UIView { view.addSubview(copy) }
+                    let data = try? NSKeyedArchiver.archivedData(withRootObject: view!, requiringSecureCoding: false)
+                    _ = data.flatMap { try? NSKeyedUnarchiver.unarchivedObject(ofClass: UIView.self, from: $0) }
+                    width.shouldBeArchived = true
+                    UIImageWriteToSavedPhotosAlbum(UIImage(), nil, nil, nil)
+                    let bytes = CFDataCreateMutable(nil, 0)
+                    CFDataSetLength(bytes, 4)
+                    CFDataGetMutableBytePtr(bytes)?[3] = UInt8(UIScreen.main.applicationFrame.minX)
+                    let provider = CGDataProvider(data: Data() as CFData) ?? CGDataProvider(data: bytes!)
+                    let pixels = CGImage(
+                        width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
+                        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
+                        provider: provider!, decode: nil, shouldInterpolate: false, intent: CGColorRenderingIntent.defaultIntent)
+                    view.layer.contents = pixels
                     view.addSubview(UIScreen.main.snapshotView(afterScreenUpdates: true))
                 }
                 func webView(_ webView: UIWebView, didFailLoadWithError error: Error) {}

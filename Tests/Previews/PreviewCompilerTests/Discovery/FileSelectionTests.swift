@@ -130,6 +130,22 @@ import Testing
         #expect(selection.files.count == 2 && count == 1)
     }
 
+    @Test func aFileMayExtendAFrameworksTypeByANameOfItsOwn() {
+        // As johnlui/SwiftSideslipLikeQQ does.
+        let selection = selection([
+            "Cards.swift": "#Preview { Card(color: UIColor(hex: 1)) }", "Card.swift": "class Card: UIView {}",
+            "Colors.swift": """
+            #if os(iOS)
+            typealias Paint = UIColor
+            #else
+            typealias Paint = NSColor
+            #endif
+            extension Paint { convenience init(hex: Int) { self.init(white: 1, alpha: 1) } }
+            """,
+        ])
+        #expect(selection.files.map(\.path) == ["Card.swift", "Cards.swift", "Colors.swift"])
+    }
+
     @Test func aNameAfterThatOfAModuleIsOneThatIsNeeded() {
         let selection = selection([
             "Cards.swift": "import Kit\n#Preview { Kit.CardView(model: Kit.Model.first as Kit.Face) }",

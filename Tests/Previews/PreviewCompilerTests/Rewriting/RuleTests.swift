@@ -334,6 +334,39 @@ import Testing
         #expect(rewritten("import Dispatch\nlet a = b.map { _ in 1 }").hasSuffix("b.map { _ in 1 }"))
     }
 
+    /// keshavvishwkarma/KVRootBaseSideMenu-Swift: of a class an initialiser that calls another one is a convenience.
+    @Test(arguments: [
+        (
+            "class A: B { required public init(i: Int!) { self.init() } }",
+            "class A: B { required public convenience init(i: Int!) { self.init() } }"
+        ),
+        (
+            "class A: B { convenience init(i: Int) { self.init() } }",
+            "class A: B { convenience init(i: Int) { self.init() } }"
+        ),
+        ("class A: B { init(i: Int) { super.init() } }", "class A: B { init(i: Int) { super.init() } }"),
+        ("struct A { init(i: Int) { self.init() } }", "struct A { init(i: Int) { self.init() } }"),
+    ])
+    func anInitialiserThatCallsAnotherOfItsClassIsAConvenience(source: String, expected: String) {
+        #expect(rewritten(source) == expected)
+    }
+
+    /// justinvallely/SwiftPhotoGallery: a flow layout asks any delegate that has its methods for Objective-C.
+    @Test func aDelegateWithAFlowLayoutsMethodsForObjectiveCIsOneOfFlowLayouts() {
+        let method =
+            "func collectionView(_ c: UICollectionView, layout l: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize"
+        let added = ", UICollectionViewDelegateFlowLayout"
+        func gains(_ source: String) -> Bool { rewritten(source).contains(added) }
+        #expect(
+            rewritten("class A: V, UICollectionViewDelegate { @objc \(method) { .zero } }")
+                == "class A: V, UICollectionViewDelegate\(added) { \(method) { .zero } }")
+        #expect(
+            gains("class A: V {}\nextension A: UICollectionViewDelegate {}\nextension A { @objc \(method) { .zero } }"))
+        // Without a name for Objective-C the layout does not find it.
+        #expect(!gains("class A: V, UICollectionViewDelegate { \(method) { .zero } }"))
+        #expect(!gains("class A: V { @objc \(method) { .zero } }"))
+    }
+
     @Test func noStaticMemberIsOpen() {
         #expect(rewritten("class A { open static let height = 40 }") == "class A { public static let height = 40 }")
         #expect(rewritten("open class A { open var b = 1 }") == "open class A { open var b = 1 }")

@@ -238,6 +238,30 @@ import Testing
         #expect(apps("class Coordinator: UIView { var other: UIWindow?; \(start); return true } }").isEmpty)
     }
 
+    /// BohdanOrlov/BouncyPageViewController: the window of the app's storyboard is handed to what says what it shows.
+    @Test func anAppWhoseWindowIsGivenAnotherControllerByWhatItsDelegateMakesIsShownAsItStarts() {
+        let delegate = """
+            @main class A: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                var pages: Pages?
+                func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [X: Any]?) -> Bool {
+                    pages = Pages(window: window!)
+                    return true
+                }
+            }
+            """
+        let pages = """
+            class Pages {
+                init(window: UIWindow) { window.rootViewController = V(deck: Deck()) }
+            }
+            """
+        let screen = "class Deck {}\nclass V: UIViewController { let list = UITableView(); init(deck: Deck) {} }"
+        let apps = list(["A.swift": delegate, "Pages.swift": pages, "V.swift": screen]).scenes.compactMap { scene in
+            if case .app(let app) = scene.content { app.code } else { nil }
+        }
+        #expect(apps == ["Previews.PreviewedApp.start(application: A())"])
+    }
+
     /// roberthein/BouncyLayout: an example's screen is nothing without the example that makes it.
     @Test func whatOtherCodeOfAnAppMakesIsNotShownByItself() {
         let delegate = """

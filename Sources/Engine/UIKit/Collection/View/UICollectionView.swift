@@ -21,6 +21,14 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    override var appsDelegate: (any UIScrollViewDelegate)? {
+        get { delegate ?? scrollDelegate }
+        set {
+            delegate = newValue as? any UICollectionViewDelegate
+            if delegate == nil { scrollDelegate = newValue }
+        }
+    }
+
     /// The object that has the items and fills their cells.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { reloadData() }

@@ -208,7 +208,11 @@ final class ConstraintSystem {
         } else {
             let anchor = view.layer.properties.anchorPoint
             view.bounds.size = place.size
-            view.center = CGPoint(x: place.minX + anchor.x * place.width, y: place.minY + anchor.y * place.height)
+            // What a scroll view zooms grows from its corner, and stays beside what it is beside.
+            let scroll = view.superview as? UIScrollView
+            let scale = scroll?.zoomedView === view ? scroll?.zoomScale ?? 1 : 1
+            view.center = CGPoint(
+                x: place.minX + anchor.x * place.width * scale, y: place.minY + anchor.y * place.height * scale)
         }
     }
 
@@ -218,6 +222,11 @@ final class ConstraintSystem {
         var size = view.contentSize
         if solver.isDetermined(place.width) { size.width = guide.solvedFrame.width }
         if solver.isDetermined(place.height) { size.height = guide.solvedFrame.height }
+        if view.zoomScale != 1, let zoomed = view.zoomedView, zoomed.superview === view, variables[zoomed] != nil {
+            let unscaled = frame(of: zoomed).size
+            if solver.isDetermined(place.width) { size.width += (view.zoomScale - 1) * unscaled.width }
+            if solver.isDetermined(place.height) { size.height += (view.zoomScale - 1) * unscaled.height }
+        }
         if size != view.contentSize { view.contentSize = size }
     }
 
