@@ -18,6 +18,7 @@ struct LibrarySources {
         let shadows = [
             (name: "randomness.swift", text: RandomShadows.source),
             (name: "objective-c.swift", text: ObjectiveCShadows.source),
+            (name: "character-sets.swift", text: CharacterSetShadows.source),
         ]
         let added =
             shadows.map { (name: $0.name, text: Array($0.text.utf8)) }
