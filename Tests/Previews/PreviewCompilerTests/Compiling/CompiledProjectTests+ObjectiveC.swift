@@ -344,6 +344,33 @@ extension CompiledProjectTests {
         #expect(try answer("inverted"))
     }
 
+    /// efremidze/NumPad's sums had the sign of no money, and kizitonwose/CountryPickerView began with the first country of all.
+    @MainActor
+    @Test(arguments: [
+        "", "class Short: DateFormatter { override init() { super.init() }; required init?(coder: NSCoder) { nil } }",
+    ])
+    func numbersDatesAndCountriesAreThoseOfAPhoneInTheUnitedStates(more: String) throws {
+        try write(
+            """
+            import UIKit
+            \(more)
+            public func text(of sum: Double, _ locale: Locale = .current, _ numbers: NumberFormatter = NumberFormatter()) -> String {
+                numbers.numberStyle = .currency
+                return numbers.string(from: NSNumber(value: sum)) ?? ""
+            }
+            @_cdecl("language") public func language() -> Bool {
+                let dates = DateFormatter()
+                dates.timeZone = TimeZone(secondsFromGMT: 0)
+                dates.dateStyle = .short
+                let date = dates.string(from: Date(timeIntervalSince1970: 1_168_335_660))
+                return text(of: 3.5) == "$3.50" && Calendar.current.firstWeekday == 1
+                    && Locale.current.identifier == "en_US" && (date == "1/9/07" || \(!more.isEmpty))
+            }
+            #Preview { UIViewController() }
+            """, to: "Deck.swift")
+        #expect(try answer("language"))
+    }
+
     /// weilsonwonder/WWCalendarTimeSelector's storyboard calls an action whose name another method has, with a parameter.
     @Test func anActionIsToldFromAMethodOfItsNameThatTakesMore() throws {
         try write(
