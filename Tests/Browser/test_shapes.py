@@ -160,6 +160,15 @@ def test_a_path_casts_a_shadow_without_being_drawn(draw):
     assert abs(int(picture[50, 69:71, 3].mean()) - 127) < 25
 
 
+def test_the_shadow_of_a_layers_own_path_lies_below_its_background(draw):
+    shadow = {"color": BLACK, "radius": 0, "x": 0, "y": 30}
+    cast = {"type": "pathShadow", "shadow": shadow, "path": rectangle(20, 20, 60, 60)}
+    card = {"position": {"x": 40, "y": 40}, "boundsSize": {"width": 80, "height": 60}, "backgroundColor": RED}
+    picture = draw({**card, "drawing": [cast]})
+    assert picture[60, 40].tolist() == RED
+    assert picture[85, 40].tolist() == BLACK
+
+
 def test_a_mask_leaves_as_much_as_it_is_opaque(draw):
     card = {"backgroundColor": RED}
     mask = {

@@ -225,6 +225,27 @@ test("a drawing lies above the gradient and below the contents, and may reach be
     assert.ok(items[2].shape.left <= -50 && items[2].shape.left + items[2].shape.width >= 10);
 });
 
+test("the shadow of a layer's own path lies below its background, and the rest of its drawing above", () => {
+    const shadow = { color: red, radius: 5, x: 0, y: 3 };
+    const path = [{ type: "pathShadow", shadow, path: dot }];
+    assert.deepEqual(draw(card(1, 300, 300, { drawing: path })).map((item) => item.kind), [Kind.texture, Kind.fill]);
+    const both = draw(card(1, 300, 300, { drawing: [...path, ...drawing] }));
+    assert.deepEqual(both.map((item) => item.kind), [Kind.texture, Kind.fill, Kind.texture]);
+    // Without anything between them it is one picture.
+    const bare = draw(card(1, 300, 300, { backgroundColor: [0, 0, 0, 0], drawing: [...path, ...drawing] }));
+    assert.deepEqual(bare.map((item) => item.kind), [Kind.texture]);
+});
+
+test("what a drawing shows is kept while only what is around it changes", () => {
+    const heard = [];
+    const kept = [{ type: "pathShadow", shadow: { color: red, radius: 5, x: 0, y: 3 }, path: dot }, ...drawing];
+    const asked = { ...resources, drawing: (operations) => (heard.push(operations), "drawing") };
+    const stage = new Stage();
+    stage.apply({ type: "snapshot", tick: 0, width: 1000, height: 1000, nodes: [card(1, 300, 300, { drawing: kept })] });
+    for (const x of [0, 10]) compose(stage, Homography.scaleAndTranslate(1, x, 0), visible, asked);
+    assert.deepEqual([heard.length, new Set(heard).size], [4, 2]);
+});
+
 test("a drawing without a background casts the layer's shadow itself", () => {
     const shadow = { color: red, radius: 5, x: 0, y: 3 };
     const bare = { backgroundColor: [0, 0, 0, 0], drawing, shadow };

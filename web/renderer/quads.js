@@ -11,6 +11,9 @@ const blurTints = [null, [250, 250, 252, 204], [252, 252, 254, 140], [28, 28, 31
 /** The standard deviation of that blur in points; a guess. */
 const blurDeviation = 20;
 
+const noDrawing = Object.freeze({ cast: null, rest: null });
+const partsOfDrawings = new WeakMap();
+
 const noMapping = Object.freeze([0, 0, 0, 0]);
 
 /**
@@ -31,10 +34,12 @@ export function contentQuads(layer, matrix, context, handed = null) {
     const shapedShadow = shadow !== null && isShaped(layer) ? shadow : null;
     if (shadow !== handed && shapedShadow === null && hasContent(layer)) add(shadowQuad(shadow, shape));
     const isEmpty = shape.width === 0 || shape.height === 0;
+    const { cast, rest } = layer.drawing ? drawingParts(layer) : noDrawing;
+    if (cast) drawingQuads(cast, shape, null, matrix, context).forEach(add);
     if (layer.blur > 0 && !isEmpty) add(backdropQuad(layer.blur, shape, context.unit));
     if (layer.backgroundColor[3] > 0 && !isEmpty) add(fillQuad(layer.backgroundColor, shape));
     if (layer.gradient && !isEmpty) add(gradientQuad(layer.gradient, shape, context.resources));
-    if (layer.drawing) drawingQuads(layer.drawing, shape, shapedShadow, matrix, context).forEach(add);
+    if (rest) drawingQuads(rest, shape, shapedShadow, matrix, context).forEach(add);
     // A picture that is not stretched is seen around a layer without a size, too.
     const isCentred = layer.contents.gravity === Gravity.center && !(layer.flags & Flag.masksToBounds);
     if (isEmpty && !isCentred) return quads;
@@ -68,6 +73,19 @@ export function handsShadowOn(layer) {
 /** What is cut has the shape of the layer that cuts it. */
 function castsBox(layer) {
     return Boolean(layer.flags & Flag.masksToBounds) || (hasContent(layer) && !isShaped(layer));
+}
+
+/** What lies below a layer's background of its drawing, the shadow of a path of the layer's own, and the rest; null for nothing. */
+function drawingParts({ backgroundColor, blur, drawing, gradient }) {
+    const isCovered = backgroundColor[3] > 0 || blur > 0 || Boolean(gradient);
+    if (!isCovered || drawing[0]?.type !== "pathShadow") return { cast: null, rest: drawing };
+    // Textures are kept by the drawings that they show: the parts of one are always the same.
+    let parts = partsOfDrawings.get(drawing);
+    if (parts === undefined) {
+        parts = { cast: drawing.slice(0, 1), rest: drawing.length > 1 ? drawing.slice(1) : null };
+        partsOfDrawings.set(drawing, parts);
+    }
+    return parts;
 }
 
 /** Whether what is drawn or written casts a shadow, as there is no background. */

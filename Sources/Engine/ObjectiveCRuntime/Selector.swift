@@ -78,6 +78,34 @@ public struct Selector: Sendable {
         isFound = { $0 is Target }
     }
 
+    /// Makes the selector of a method without arguments whose result nobody asks for.
+    ///
+    /// It does nothing for targets of another type.
+    @_disfavoredOverload
+    @preconcurrency public init<Target, Result>(
+        _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Result
+    ) {
+        invoke = { target, _, _ in
+            guard let target = target as? Target else { return }
+            _ = method(target)()
+        }
+        isFound = { $0 is Target }
+    }
+
+    /// Makes the selector of a method that takes the sender and whose result nobody asks for.
+    ///
+    /// It does nothing for targets of other types, or for senders of other types that nothing can stand in for.
+    @_disfavoredOverload
+    @preconcurrency public init<Target, Sender, Result>(
+        _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Result
+    ) {
+        invoke = { target, sender, _ in
+            guard let target = target as? Target, let sender: Sender = Self.sender(sender) else { return }
+            _ = method(target)(sender)
+        }
+        isFound = { $0 is Target }
+    }
+
     /// Calls the method on a target, with the sender and the event if the method takes them.
     ///
     /// A target without it may name another one, as a ``MessageForwarding``.

@@ -72,6 +72,8 @@ package struct ProjectFolder {
         fileprivate var packages: [String] = []
         /// The folders, relative to the project's, with the description of a package or a pod.
         package var manifests: Set<String> = []
+        /// The descriptions of pods, without those of packages.
+        package var pods: [String] = []
         /// The modules that the folder's pods and Xcode projects are named after, and those of its package.
         package var modules: Set<String> = []
         /// The names of the sources of Objective-C, without their ends, and of their folders.
@@ -158,6 +160,7 @@ package struct ProjectFolder {
                 listing.objectiveC.formUnion([String(name.prefix { $0 != "." }), folderName(path)])
             }
             if name == "Package.swift" || name.hasSuffix(".podspec") { listing.manifests.insert(path) }
+            if name.hasSuffix(".podspec"), !Self.isDependency(relative) { listing.pods.append(relative) }
             if name == "Package.swift", !Self.isDependency(relative) {
                 listing.modules.formUnion(Self.modules(ofPackage: relative, in: root))
             }

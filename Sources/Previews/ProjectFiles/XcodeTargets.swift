@@ -1,15 +1,19 @@
 import Photos
 
-/// The sources that the targets of a folder's Xcode projects compile.
+/// The sources that the targets of a folder's Xcode projects compile, and the folder's pods.
 ///
 /// An app's folder may hold sources which its project does not know any more, or which belong to another program.
 package struct XcodeTargets {
     /// The greatest size of a project file in bytes.
     private static let limit = 16 << 20
+    /// The greatest size of a pod's description in bytes.
+    private static let podLimit = 1 << 18
 
     private var projects: [XcodeProject] = []
     /// The folders of packages, whose sources no target need name.
     private var packages: Set<String> = []
+    /// The sources of pods, which the projects of examples have by their names alone.
+    private var pods: [PodSources] = []
 
     /// Makes the targets of nothing.
     package init() {}
@@ -22,6 +26,9 @@ package struct XcodeTargets {
     package init(_ listing: ProjectFolder.Listing, in folder: ProjectFolder) {
         guard let root = folder.root else { return }
         packages = listing.manifests
+        pods = listing.pods.compactMap { path in
+            (try? root.read(beneath: path, limit: Self.podLimit)).map { PodSources($0, of: path) }
+        }
         for path in listing.paths where path.hasSuffix(".pbxproj") && !ProjectFolder.isDependency(path) {
             let parts = path.split(separator: "/").map(String.init)
             guard parts.count > 1, let bytes = try? root.read(beneath: path, limit: Self.limit) else { continue }
@@ -38,7 +45,7 @@ package struct XcodeTargets {
         let around = Self.folders(around: path)
         let near = projects.filter { around.contains($0.folder) }
         guard let nearest = near.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }),
-            !projects.contains(where: { $0.compiles(path.lowercased()) }),
+            !projects.contains(where: { $0.compiles(path.lowercased()) }), !pods.contains(where: { $0.contain(path) }),
             !around.contains(where: { packages.contains($0) && $0.utf8.count >= nearest.folder.utf8.count })
         else { return nil }
         return "no target of \(nearest.name) compiles it"

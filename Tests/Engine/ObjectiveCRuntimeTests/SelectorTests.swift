@@ -9,6 +9,14 @@ import Testing
         func plain() { calls.append("plain") }
         func sender(_ value: Int) { calls.append("sender \(value)") }
         func event(_ value: Int, event: String) { calls.append("\(event) of \(value)") }
+        func result() -> Bool {
+            calls.append("result")
+            return true
+        }
+        func resultOf(_ value: Int) -> Bool {
+            calls.append("result of \(value)")
+            return true
+        }
         func anyEvent(_ value: Int, event: String?) { calls.append("\(event ?? "nothing") of \(value)") }
     }
 
@@ -17,6 +25,15 @@ import Testing
         Selector(Target.plain).perform(on: target, with: 3)
         Selector(Target.sender).perform(on: target, with: 3)
         #expect(target.calls == ["plain", "sender 3"])
+    }
+
+    /// A tap often has a field become the first responder, or resign, which says whether it has: khawars/KSTokenView and
+    /// kizitonwose/CountryPickerView.
+    @Test func performsAMethodWhoseResultNobodyAsksFor() {
+        let target = Target()
+        Selector(Target.result).perform(on: target, with: 3)
+        Selector(Target.resultOf(_:)).perform(on: target, with: 3)
+        #expect(target.calls == ["result", "result of 3"])
     }
 
     /// nathangitter/fluid-interfaces: a slider's action takes the event, too.

@@ -87,6 +87,21 @@ import Testing
         #expect(try targets().reason(for: "App/Cards/Old.swift") == nil)
     }
 
+    /// The patterns are CocoaPods' globs. The project of a library often names files that have moved since, as in ihak/WoofTabBarController;
+    /// its example has the pod by its path.
+    @Test(arguments: [
+        ("'App/Cards/*.swift'", true), ("\"App/Cards\"", true), ("'App/**/*.{h,swift}'", true),
+        ("'App/*.swift'", false),
+        ("'Other', 'App/Cards/*'", true), ("[ 'App/**/*.{h, m}', 'App/Cards/O*d.swift' ]", true), ("'App'", false),
+        ("'App/Cards/**/*'", true), ("'App/Screens/**/*'", false),
+    ])
+    func aPodsSourcesNeedNoTarget(patterns: String, isNamed: Bool) throws {
+        try write(project, to: "App/Deck.xcodeproj/project.pbxproj")
+        try write("", to: "App/Cards/Deck.swift")
+        try write("Pod::Spec.new do |s|\n  s.name = 'Deck'\n  s.source_files  = \(patterns)\nend", to: "Deck.podspec")
+        #expect(try (targets().reason(for: "App/Cards/Old.swift") == nil) == isNamed)
+    }
+
     @Test func aPackageAroundAnAppIsNotTheApps() throws {
         try write(project, to: "App/Deck.xcodeproj/project.pbxproj")
         try write("", to: "App/Cards/Deck.swift")

@@ -14,6 +14,8 @@ open class UIAlertAction: NSObject {
     open private(set) var style: Style
     /// Whether the button takes touches; true by default.
     open var isEnabled = true { didSet { changed?() } }
+    /// The colour of the title, which Apple's buttons of alerts take by its name alone; nil for that of the look.
+    final var titleTextColor: UIColor? { didSet { changed?() } }
     final let handler: ((UIAlertAction) -> Void)?
     final var changed: (() -> Void)?
 

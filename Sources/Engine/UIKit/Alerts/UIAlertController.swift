@@ -19,6 +19,9 @@ open class UIAlertController: UIViewController {
     /// The fields, in the order in which they were added; nil without any.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
+    /// The controller whose view stands below the texts, which Apple's alerts take by its name alone.
+    final var contentViewController: UIViewController?
+
     private final var fields: [UITextField] = []
     private final var card: AlertCard?
     private final let transition = AlertTransitions()
@@ -51,6 +54,15 @@ open class UIAlertController: UIViewController {
         let card = AlertCard(self)
         self.card = card
         view = card
+        guard let content = contentViewController else { return }
+        addChild(content)
+        card.show(content.view)
+        content.didMove(toParent: self)
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        card?.setNeedsLayout()
     }
 
     final func choose(_ action: UIAlertAction) {
@@ -96,10 +108,11 @@ final class AlertCard: UIView {
         nil
     }
 
+    func show(_ content: UIView) { panel.addSubview(content) }
+
     private func add(_ action: UIAlertAction) {
         let button = UIButton(type: .system)
         button.setTitle(action.title, for: .normal)
-        button.setTitleColor(action.style == .destructive ? .systemRed : .systemBlue, for: .normal)
         button.addAction(UIAction { [unowned alert] _ in alert.choose(action) }, for: .touchUpInside)
         let line = UIView()
         line.backgroundColor = .separator
@@ -134,6 +147,8 @@ final class AlertCard: UIView {
         text.textColor = isAlert ? .label : .secondaryLabel
         for (button, action, _) in buttons {
             button.isEnabled = action.isEnabled
+            button.setTitleColor(
+                action.titleTextColor ?? (action.style == .destructive ? .systemRed : .systemBlue), for: .normal)
             button.titleLabel?.font = .systemFont(
                 ofSize: isAlert ? 17 : 20, weight: isBold(action) ? .semibold : .regular)
         }
@@ -158,7 +173,14 @@ final class AlertCard: UIView {
             field.frame = CGRect(x: 16, y: y, width: width - 32, height: 30)
             y += 38
         }
-        return y + (alert.textFields == nil ? 0 : 8)
+        if alert.textFields != nil { y += 8 }
+        guard let content = alert.contentViewController, let view = content.viewIfLoaded else { return y }
+        let wanted = content.preferredContentSize.height
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        view.frame = CGRect(x: 0, y: y, width: width, height: wanted > 0 ? wanted : fitting.height)
+        return view.frame.maxY
     }
 
     private func layOutAlert() {

@@ -133,8 +133,7 @@ extension InterfaceCoder {
         }
         // Files say so of those that take no touches, which is the default of a label that code makes.
         label.isUserInteractionEnabled = element.bool("userInteractionEnabled") ?? true
-        if let text = element.string("text") { label.text = text }
-        if let text = attributedText("attributedText") { label.attributedText = text }
+        label.decode(text: element.string("text"), attributedText: attributedText("attributedText"))
     }
 
     private func attributedText(_ key: String) -> NSAttributedString? {

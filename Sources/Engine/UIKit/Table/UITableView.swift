@@ -52,7 +52,7 @@ open class UITableView: UIScrollView {
         }
     }
     /// The source of the cells.
-    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { readAnew() } }
     /// The object that prepares data for rows that will be shown soon.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Whether rows that will be shown soon are announced to ``prefetchDataSource``; true by default.
@@ -382,7 +382,10 @@ open class UITableView: UIScrollView {
     // MARK: Changes
 
     /// Reads the sections and rows again.
-    open func reloadData() {
+    open func reloadData() { readAnew() }
+
+    /// What ``reloadData()`` does unless it is overridden, as a new data source does not call it.
+    private func readAnew() {
         selected = []
         fitted = [:]
         knowsRows = false

@@ -68,20 +68,30 @@ open class UILabel: UIView {
             case .attributed(let string): string
             }
         }
-        set {
-            // A copy: the text may be a mutable one.
-            content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .none
-            if let newValue, newValue.length > 0 {
-                let values = newValue.attributes(at: 0, effectiveRange: nil)
-                if let font = values[.font] as? UIFont { ownFont = font }
-                if let color = values[.foregroundColor] as? UIColor { ownColor = color }
-                if let style = values[.paragraphStyle] as? NSParagraphStyle {
-                    ownAlignment = style.alignment
-                    lineBreakMode = style.lineBreakMode
-                }
+        set { take(newValue) }
+    }
+
+    private func take(_ text: NSAttributedString?) {
+        // A copy: the text may be a mutable one.
+        content = text.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .none
+        if let text, text.length > 0 {
+            let values = text.attributes(at: 0, effectiveRange: nil)
+            if let font = values[.font] as? UIFont { ownFont = font }
+            if let color = values[.foregroundColor] as? UIColor { ownColor = color }
+            if let style = values[.paragraphStyle] as? NSParagraphStyle {
+                ownAlignment = style.alignment
+                lineBreakMode = style.lineBreakMode
             }
-            textChanged()
         }
+        textChanged()
+    }
+
+    /// Takes what an Interface Builder file says, past setters that a subclass overrides: it has not made what they need yet, and
+    /// hears nothing of it on iOS, or ExpandableLabel would end there.
+    final func decode(text: String?, attributedText: NSAttributedString?) {
+        if let text { content = .plain(text) }
+        defaults = (ownFont, ownColor)
+        if let attributedText { take(attributedText) } else { textChanged() }
     }
 
     /// Setting it gives all of the text this font.

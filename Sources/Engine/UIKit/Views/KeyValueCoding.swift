@@ -41,7 +41,7 @@ extension KeyValueCoding where Self: NSObject {
     /// Sets a value by its name.
     ///
     /// Known are a view's alpha, colours and text, what texts and controls are set to most often, the bars of controllers, the
-    /// texts of alerts, and what storyboards set by name. Of any other name it is said once that nothing is set.
+    /// texts, colours and contents of alerts, and what storyboards set by name. Of any other name it is said once that nothing is set.
     ///
     /// - Parameters:
     ///   - value: the value.
@@ -101,6 +101,9 @@ extension NSObject {
             alert.title = text.string
         case (let alert as UIAlertController, "attributedMessage", let text as NSAttributedString):
             alert.message = text.string
+        case (let alert as UIAlertController, "contentViewController", let content as UIViewController):
+            alert.contentViewController = content
+        case (let action as UIAlertAction, "titleTextColor", let color as UIColor): action.titleTextColor = color
         default: return false
         }
         return true

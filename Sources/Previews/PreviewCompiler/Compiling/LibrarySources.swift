@@ -18,10 +18,12 @@ struct LibrarySources {
         let shadows = [
             (name: "randomness.swift", text: RandomShadows.source),
             (name: "objective-c.swift", text: ObjectiveCShadows.source),
+            (name: "character-sets.swift", text: CharacterSetShadows.source),
         ]
         let added =
             shadows.map { (name: $0.name, text: Array($0.text.utf8)) }
-            + AttributedStringShadows.files(with: index) + CombineShadows.files(with: index)
+            + AttributedStringShadows.files(with: index) + LanguageShadows.files(with: index)
+            + CombineShadows.files(with: index)
             + SwiftUIShadows.files(with: index) + MotionShadows.files(with: index) + VectorShadows.files(with: index)
             + SafariShadows.files(with: index)
             + MediaShadows.files(with: index) + LocationShadows.files(with: index) + MapShadows.files(with: index)

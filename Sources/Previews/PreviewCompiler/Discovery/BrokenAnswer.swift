@@ -6,6 +6,8 @@ enum BrokenAnswer: Equatable {
     case nothing
     /// It returns nil.
     case none
+    /// It returns an empty array or dictionary, whose literal this is, and the stage says so.
+    case empty(String)
     /// It does nothing, and the stage says so.
     case told
 
@@ -14,6 +16,7 @@ enum BrokenAnswer: Equatable {
         switch self {
         case .nothing: ""
         case .none: "nil"
+        case .empty(let literal): "\(BrokenPart.notice); return \(literal)"
         case .told: BrokenPart.notice
         }
     }
@@ -23,6 +26,7 @@ enum BrokenAnswer: Equatable {
         switch self {
         case .nothing: "is left out, and does nothing"
         case .none: "is left out, and nil"
+        case .empty: "is left out, and empty, as the stage says once it is called"
         case .told: "is left out, as the stage says once it is called"
         }
     }
@@ -47,8 +51,13 @@ enum BrokenAnswer: Equatable {
         guard let parent = body.parent else { return nil }
         if let function = parent.as(FunctionDeclSyntax.self) {
             if let type = function.signature.returnClause?.type, !type.isVoid {
-                guard type.isOptional else { return nil }
-                self = .none
+                if type.isOptional {
+                    self = .none
+                } else if isTold, let literal = type.emptyLiteral {
+                    self = .empty(literal)
+                } else {
+                    return nil
+                }
             } else if Self.isEvent(function) {
                 self = .nothing
             } else if isTold {
@@ -114,6 +123,10 @@ extension Syntax {
 extension TypeSyntax {
     fileprivate var isOptional: Bool {
         self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    }
+    /// The literal of an array or a dictionary without values; nil for other types.
+    fileprivate var emptyLiteral: String? {
+        self.is(ArrayTypeSyntax.self) ? "[]" : self.is(DictionaryTypeSyntax.self) ? "[:]" : nil
     }
     fileprivate var isVoid: Bool { ["()", "Void"].contains(trimmedDescription) }
 }

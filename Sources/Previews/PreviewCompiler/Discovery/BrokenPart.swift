@@ -65,6 +65,14 @@ extension BrokenPart {
     /// What a statement becomes that is told of, where it fits.
     static let notice = "zoetrope()"
 
+    /// Whether the stage says that it is left out once the code comes to it.
+    var isTold: Bool {
+        switch kind {
+        case .told, .answer(.told), .answer(.empty): true
+        default: false
+        }
+    }
+
     /// Finds the part of a file that an error is in: the statement, if it uses something that the engine lacks, else the innermost function's or accessor's body, else the outermost closure, as a property's value
     /// may have, else the declaration of the file's outermost level; nil if there is none.
     ///

@@ -129,7 +129,9 @@ struct InterfaceConnections {
                 function.signature.effectSpecifiers == nil, function.signature.returnClause == nil,
                 !function.modifiers.has("static"), signatures.count(where: { $0 == name }) == 1
             else { return nil }
-            let reference = parameters.isEmpty ? function.name.text : name
+            // The name alone may mean methods with parameters, too, those of another extension as well.
+            let type = " as @MainActor @Sendable (\(owner)) -> @MainActor () -> Void"
+            let reference = parameters.isEmpty ? function.name.text + type : name
             return "\(selector.literal): Selector(\(owner).\(reference))"
         }
     }

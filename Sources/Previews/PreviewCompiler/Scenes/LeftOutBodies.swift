@@ -16,7 +16,7 @@ struct LeftOutBodies {
     ///   - modules: what is not there.
     init(_ code: BrokenCode, _ modules: MissingModules) {
         bodies = code.parts.sorted { $0.key < $1.key }.flatMap { path, parts in
-            parts.filter { [.answer(.told), .body, .told].contains($0.kind) }.map { part in
+            parts.filter { $0.kind == .body || $0.isTold }.map { part in
                 let lines = part.line...(part.line + part.text.count { $0 == 0x0A })
                 let member = part.member.map { "'\($0)'" }
                 let name =

@@ -55,6 +55,35 @@ import Testing
         #expect(alert.view.superview == nil)
     }
 
+    /// Apple's alerts have neither in their interface, and libraries set both by name (dillidon/alerts-and-pickers).
+    @Test func anAlertHasTheViewAndTheColoursThatItIsGivenByName() throws {
+        let content = UIViewController()
+        let (alert, action) = stage.perform {
+            let alert = UIAlertController(title: "When?", message: nil, preferredStyle: .actionSheet)
+            let action = UIAlertAction(title: "Then", style: .default)
+            action.setValue(UIColor.purple, forKey: "titleTextColor")
+            alert.addAction(action)
+            alert.setValue(content, forKey: "contentViewController")
+            content.preferredContentSize.height = 120
+            root.present(alert, animated: true)
+            return (alert, action)
+        }
+        stage.settle()
+        let panel = try #require(content.view.superview)
+        let button = try #require(panel.subviews.lazy.compactMap { $0 as? UIButton }.first)
+        #expect(button.currentTitle == "Then" && button.titleColor(for: .normal) == .purple)
+        #expect(content.view.frame.size == CGSize(width: panel.bounds.width, height: 120))
+        #expect(button.frame.minY == content.view.frame.maxY && content.view.frame.minY > 20)
+        #expect(content.parent === alert)
+        // The content may want another height later.
+        stage.perform { content.preferredContentSize.height = 60 }
+        stage.settle()
+        #expect(content.view.frame.height == 60 && panel.bounds.height == button.frame.maxY)
+        stage.perform { action.setValue(UIColor.green, forKey: "titleTextColor") }
+        stage.settle()
+        #expect(button.titleColor(for: .normal) == .green)
+    }
+
     @Test func aTapBesideASheetCancelsIt() {
         let (_, heard) = present(.actionSheet)
         stage.down(200, 50)

@@ -35,6 +35,29 @@ private final class Badge: UIView {
 
 private final class StandIn: UIView {}
 
+/// A label whose setters need what its initializer makes.
+private final class Folded: UILabel {
+    private var more: NSAttributedString!
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        more = NSAttributedString(releasing: " More")
+    }
+
+    override var text: String? {
+        get { attributedText?.string }
+        set { attributedText = newValue.map { NSAttributedString(releasing: $0) } }
+    }
+
+    override var attributedText: NSAttributedString? {
+        get { super.attributedText }
+        set {
+            let whole = newValue.map { NSAttributedString(releasing: $0.string + more.string) }
+            super.attributedText = whole
+        }
+    }
+}
+
 /// What a nib's objects are made of and connected with.
 @MainActor
 @Suite struct NibTests {
@@ -201,6 +224,20 @@ private final class StandIn: UIView {}
         InterfaceXML.use([file], [Badge.entry])
         let made = stage.perform { Bundle.main.loadNibNamed("Badge", owner: owner) }
         #expect(made?.count == 2 && owner?.label === made?.last as? UILabel && owner?.textWhenAwake == nil)
+    }
+
+    /// apploft/ExpandableLabel's setters are overridden, and hear nothing of what a file says.
+    @Test func aLabelTakesTheTextOfItsFilePastOverriddenSetters() throws {
+        let entry = InterfaceClass(name: "Folded", type: Folded.self, properties: [:], actions: [:])
+        let file = try InterfaceXML.nib(
+            "Folded", "<label id=\"l\" customClass=\"Folded\" text=\"Once\">\(InterfaceXML.frame(0, 0, 50, 20))</label>"
+        )
+        InterfaceXML.use([file], [entry])
+        let made = stage.perform { Bundle.main.loadNibNamed("Folded", owner: nil)?.first }
+        let label = try #require(made as? Folded)
+        #expect(label.text == "Once")
+        label.text = "Twice"
+        #expect(label.text == "Twice More")
     }
 
     @Test func aClassThatIsNotThereIsAPlainView() throws {

@@ -19,6 +19,27 @@ import Testing
         return rows
     }
 
+    private final class Chooser: UITableView {
+        var reloads = 0
+        override func reloadData() {
+            reloads += 1
+            super.reloadData()
+        }
+    }
+
+    /// HamzaGhazouani/HGPlaceholders chooses a data source when it is reloaded: setting one must not reload it again.
+    @Test func aNewDataSourceIsReadWithoutAReloadThatIsOverridden() {
+        let (rows, others) = (TableRows([["a"]]), TableRows([["b", "c"]]))
+        let table = stage.perform { Chooser(frame: stage.window.bounds) }
+        stage.perform { (table.dataSource, table.delegate) = (rows, rows) }
+        stage.add(table)
+        stage.advance()
+        #expect(shown(table).keys.sorted() == ["a"])
+        stage.perform { (table.dataSource, table.delegate) = (others, others) }
+        stage.advance()
+        #expect(shown(table).keys.sorted() == ["b", "c"] && table.reloads == 0)
+    }
+
     @Test func rowsBelowAnInsertedOneMoveDownWhileItAppears() throws {
         let rows = TableRows([["a", "b"]])
         let table = rows.table(on: stage)

@@ -323,6 +323,77 @@ extension CompiledProjectTests {
         #expect(try answer("bundles"))
     }
 
+    /// marmelroy/PhoneNumberKit's fields remove what they allow from all but the digits, and ended: Foundation's set can't be
+    /// changed on Linux.
+    @MainActor
+    @Test func aSetOfCharactersMayBeChangedOnceItIsInverted() throws {
+        try write(
+            """
+            import UIKit
+            @_cdecl("inverted") public func inverted() -> Bool {
+                var others = CharacterSet.decimalDigits.inverted
+                others.remove(charactersIn: "+")
+                others.insert("5")
+                others.formUnion(CharacterSet(charactersIn: "6"))
+                let has = ["a", "\u{1F600}", "5", "6"].allSatisfy { others.contains($0) }
+                return has && !["+", "7"].contains { others.contains($0) }
+                    && "1a2".components(separatedBy: .decimalDigits.inverted) == ["1", "2"]
+            }
+            #Preview { UIViewController() }
+            """, to: "Deck.swift")
+        #expect(try answer("inverted"))
+    }
+
+    /// efremidze/NumPad's sums had the sign of no money, and kizitonwose/CountryPickerView began with the first country of all.
+    @MainActor
+    @Test(arguments: [
+        "", "class Short: DateFormatter { override init() { super.init() }; required init?(coder: NSCoder) { nil } }",
+    ])
+    func numbersDatesAndCountriesAreThoseOfAPhoneInTheUnitedStates(more: String) throws {
+        try write(
+            """
+            import UIKit
+            \(more)
+            public func text(of sum: Double, _ locale: Locale = .current, _ numbers: NumberFormatter = NumberFormatter()) -> String {
+                numbers.numberStyle = .currency
+                return numbers.string(from: NSNumber(value: sum)) ?? ""
+            }
+            @_cdecl("language") public func language() -> Bool {
+                let dates = DateFormatter()
+                dates.timeZone = TimeZone(secondsFromGMT: 0)
+                dates.dateStyle = .short
+                let date = dates.string(from: Date(timeIntervalSince1970: 1_168_335_660))
+                return text(of: 3.5) == "$3.50" && Calendar.current.firstWeekday == 1
+                    && Locale.current.identifier == "en_US" && (date == "1/9/07" || \(!more.isEmpty))
+            }
+            #Preview { UIViewController() }
+            """, to: "Deck.swift")
+        #expect(try answer("language"))
+    }
+
+    /// weilsonwonder/WWCalendarTimeSelector's storyboard calls an action whose name another method has, with a parameter.
+    @Test func anActionIsToldFromAMethodOfItsNameThatTakesMore() throws {
+        try write(
+            """
+            import UIKit
+            class Deck: UIViewController {
+                @IBAction func turn() {}
+            }
+            """, to: "Deck.swift")
+        try write(
+            """
+            import UIKit
+            extension Deck {
+                func turn(_ byHand: Bool, animated: Bool = true) {}
+                func start() { perform(Selector("turn")) }
+            }
+            """, to: "Deck+Turns.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
     /// hyperoslo/Whisper's notices are shown by functions with the name of a controller's method, of another module than the app.
     @Test func aFunctionOfAModuleIsToldFromAMethodOfItsName() throws {
         try write(

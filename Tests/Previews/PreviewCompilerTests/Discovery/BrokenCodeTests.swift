@@ -229,6 +229,16 @@ import Testing
         #expect(code.members.isEmpty && code.warnings[0].message.contains("is left out, and nil"))
     }
 
+    @Test(arguments: [("[Line]", "[]"), ("[String: Line]", "[:]")])
+    func aListThatIsLeftOutIsEmpty(type: String, literal: String) {
+        let (text, code) = rest("class A { func lines(in width: Int) -> \(type) { let a = HERE; return a } }")
+        #expect(text.contains("{zoetrope(); return \(literal) }"))
+        #expect(code.members.isEmpty && code.warnings[0].message.contains("is left out, and empty, as the stage says"))
+        // Tests need what it returns.
+        let needed = rest("class A { func lines() -> \(type) { let a = HERE; return a } }", isTold: false).code
+        #expect(!needed.members.isEmpty)
+    }
+
     @Test(arguments: [
         "func count() -> Int { let a = HERE; return a }", "func count() -> Int { HERE.count(of: self) }",
         "init() { if a { return HERE } }",

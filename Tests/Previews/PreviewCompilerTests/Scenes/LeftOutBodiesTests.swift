@@ -28,6 +28,17 @@ import Testing
         #expect(text.contains("(\"Deck.swift\", 2, 4, \"'deal' is left out: no bag\"),"))
     }
 
+    /// apploft/ExpandableLabel asks for a text's lines, in a way that does not compile.
+    @Test(arguments: ["[Line]", "[String: Line]"])
+    func aListThatIsLeftOutIsEmptyAndSaysSo(type: String) {
+        let text = source(
+            "class Deck {\n    func lines(in width: Int) -> \(type) {\n        return bag.count\n    }\n}", line: 3,
+            "cannot convert it")
+        #expect(
+            text.contains("(\"Deck.swift\", 2, 4, \"'lines'\", \"cannot convert it\"),") && !text.contains("fatalError")
+        )
+    }
+
     /// As FeedCollectionViewController's example inherits from a class whose file alone imports what is not here.
     @Test func aBodyThatMissesANameSaysWhichModulesOtherFilesLack() throws {
         let files = project([

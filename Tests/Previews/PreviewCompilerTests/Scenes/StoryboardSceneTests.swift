@@ -294,7 +294,8 @@ import Testing
         #expect(!actions(written).contains("Other") && !actions(written).contains("Part"))
         // Whatever Objective-C knows may be called by a name that code puts together.
         let joined = #"class Loader: Panel { func start() { perform(NSSelectorFromString(name + "Load")) } }"#
-        #expect(actions(written + joined).contains(#"["load": Selector(Panel.load), "open:": "#))
+        let load = "Selector(Panel.load as @MainActor @Sendable (Panel) -> @MainActor () -> Void)"
+        #expect(actions(written + joined).contains(#"["load": \#(load), "open:": "#))
         #expect(actions(written.replacing(#"Selector("open:")"#, with: "Selector(Panel.load)")).isEmpty)
     }
 

@@ -31,7 +31,7 @@ open class UICollectionView: UIScrollView {
 
     /// The object that has the items and fills their cells.
     open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet { reloadData() }
+        didSet { readAnew() }
     }
 
     /// The object that hears of items before they come into sight.
@@ -293,7 +293,11 @@ open class UICollectionView: UIScrollView {
     // MARK: Data
 
     /// Discards everything that is known of the data, and asks the data source anew.
-    open func reloadData() {
+    open func reloadData() { readAnew() }
+
+    /// What ``reloadData()`` does unless it is overridden: a new data source does not call it, or HGPlaceholders, whose views
+    /// choose a data source in it, would not end.
+    private func readAnew() {
         data.invalidate()
         dragsFollow { [self] path in
             data.update(from: self)

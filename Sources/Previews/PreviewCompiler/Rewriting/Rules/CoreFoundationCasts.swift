@@ -3,7 +3,9 @@ import SwiftSyntax
 /// A rule that takes out casts to Core Foundation's collections and texts, `colors as CFArray`, and to what Objective-C's
 /// dictionaries have as keys, `1 as NSCopying`: where the engine or Foundation has a function of such, it takes Swift's.
 final class CoreFoundationCasts: RewritingRule {
-    private static let types: Set<String> = ["CFArray", "CFData", "CFDictionary", "CFString", "CFURL", "NSCopying"]
+    private static let types: Set<String> = [
+        "CFArray", "CFAttributedString", "CFData", "CFDictionary", "CFString", "CFURL", "NSCopying",
+    ]
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The language and the country of a stage, which are those of a phone in the United States: Foundation's on Linux are English,
+/// and of no country, whose money has no sign.
+public enum StageLanguage {
+    /// The language.
+    public static let locale = Locale(identifier: "en_US")
+
+    /// The calendar, in the present time zone.
+    public static var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = locale
+        return calendar
+    }
+}
+
+extension NumberFormatter {
+    /// Makes a formatter in the stage's language.
+    public convenience init(inLanguageOfStage: Void) {
+        self.init()
+        locale = StageLanguage.locale
+    }
+}
+
+extension DateFormatter {
+    /// Makes a formatter in the stage's language.
+    public convenience init(inLanguageOfStage: Void) {
+        self.init()
+        locale = StageLanguage.locale
+    }
+}
