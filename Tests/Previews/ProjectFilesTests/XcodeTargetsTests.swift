@@ -93,7 +93,9 @@ import Testing
         ("'App/Cards/*.swift'", true), ("\"App/Cards\"", true), ("'App/**/*.{h,swift}'", true),
         ("'App/*.swift'", false),
         ("'Other', 'App/Cards/*'", true), ("[ 'App/**/*.{h, m}', 'App/Cards/O*d.swift' ]", true), ("'App'", false),
-        ("'App/Cards/**/*'", true), ("'App/Screens/**/*'", false),
+        ("'App/Cards/**/*'", true), ("'App/Screens/**/*'", false), ("'App/{Screens,Cards}/[OP]?d.{m,swift}'", true),
+        ("'\(String(repeating: "**/", count: 60))*.swift'", true), ("'\(String(repeating: "**/", count: 60))x'", false),
+        ("'App/Cards/\(String(repeating: "{a,b}", count: 60))'", false),
     ])
     func aPodsSourcesNeedNoTarget(patterns: String, isNamed: Bool) throws {
         try write(project, to: "App/Deck.xcodeproj/project.pbxproj")
