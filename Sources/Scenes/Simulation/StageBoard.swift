@@ -176,7 +176,9 @@ package final class StageBoard {
         root.boundsSize = FixedPair(Double(size.width), Double(size.height))
         root.position = FixedPair(Double(size.width / 2), Double(size.height / 2))
         root.backgroundColor = Self.background
-        var nodes = [root]
+        var nodes: [LayerNode] = []
+        nodes.reserveCapacity(1 + stages.reduce(captions.count) { $0 + $1.count })
+        nodes.append(root)
         for (index, stage) in stages.enumerated() {
             for var node in stage {
                 node.id = id(node.id, of: index)
@@ -195,6 +197,8 @@ package final class StageBoard {
                 nodes.append(node)
             }
         }
-        return nodes.sorted { $0.id < $1.id } + captions
+        nodes.sort { $0.id < $1.id }
+        nodes += captions
+        return nodes
     }
 }

@@ -87,8 +87,10 @@ import Testing
         #expect(try targets().reason(for: "App/Cards/Old.swift") == nil)
     }
 
-    /// The patterns are CocoaPods' globs. The project of a library often names files that have moved since, as in ihak/WoofTabBarController;
-    /// its example has the pod by its path.
+    /// The patterns are those of CocoaPods.
+    ///
+    /// The project of a library often names files that have moved since, as in ihak/WoofTabBarController; its example has the pod by its
+    /// path.
     @Test(arguments: [
         ("'App/Cards/*.swift'", true), ("\"App/Cards\"", true), ("'App/**/*.{h,swift}'", true),
         ("'App/*.swift'", false),

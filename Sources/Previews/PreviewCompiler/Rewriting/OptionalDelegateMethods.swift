@@ -7,6 +7,10 @@ enum OptionalDelegateMethods {
             "presentationControllerDidAttemptToDismiss(_:)", "presentationControllerDidDismiss(_:)",
             "presentationControllerShouldDismiss(_:)", "presentationControllerWillDismiss(_:)",
         ],
+        "UIAlertViewDelegate": [
+            "alertView(_:clickedButtonAt:)", "alertView(_:didDismissWithButtonIndex:)",
+            "alertView(_:willDismissWithButtonIndex:)", "didPresent(_:)", "willPresent(_:)",
+        ],
         "UICollectionViewDataSource": [
             "collectionView(_:canMoveItemAt:)", "collectionView(_:moveItemAt:to:)",
             "collectionView(_:viewForSupplementaryElementOfKind:at:)", "numberOfSections(in:)",

@@ -15,17 +15,25 @@ struct RecentNodes {
     /// The number of the snapshot in which each node changed last.
     private var changedIn: [UInt64] = []
     private let series = NodeChanges.Series()
-    /// What differs from the snapshot before the newest one.
-    private(set) var changes: NodeChanges
+    /// How many nodes of the newest snapshot differ from those of the one before; 0 if that is of other layers.
+    private var changedCount = 0
 
     /// How many snapshots are kept.
     ///
     /// Who encodes steps has the last two, so that nobody has the third any more. If somebody has it, all of its nodes are copied.
     private static let count = 3
 
-    /// Makes an empty list.
-    init() {
-        changes = NodeChanges(in: series, number: 0, at: [])
+    /// What differs from the snapshot before the newest one.
+    ///
+    /// O(nodes).
+    var changes: NodeChanges {
+        let number = snapshots.last?.number ?? 0
+        var indices: [Int] = []
+        if changedCount > 0 {
+            indices.reserveCapacity(changedCount)
+            for index in changedIn.indices where changedIn[index] == number { indices.append(index) }
+        }
+        return NodeChanges(in: series, number: number, at: indices)
     }
 
     /// The nodes of the newest snapshot, ascending by id; none if there is none.
@@ -38,7 +46,7 @@ struct RecentNodes {
         snapshots.append(Snapshot(nodes: nodes, number: number))
         changedIn.removeAll(keepingCapacity: true)
         changedIn.append(contentsOf: repeatElement(number, count: nodes.count))
-        changes = NodeChanges(in: series, number: number, at: [])
+        changedCount = 0
     }
 
     /// Adds a snapshot of the same layers as the one before.
@@ -54,7 +62,7 @@ struct RecentNodes {
         let number = last.number + 1
         var oldest = snapshots.count < Self.count ? Self.copy(last) : snapshots.removeFirst()
         let written = oldest.number
-        var hasChanged = false
+        var changed = 0
         last.nodes.withUnsafeBufferPointer { last in
             oldest.nodes.withUnsafeMutableBufferPointer { nodes in
                 guard let last = last.baseAddress, let nodes = nodes.baseAddress else { return }
@@ -64,18 +72,18 @@ struct RecentNodes {
                     // Equal ones may be other bytes.
                     if LayerNode.haveSameBytes(nodes + index, last + index) || nodes[index] == last[index] { continue }
                     changedIn[index] = number
-                    hasChanged = true
+                    changed += 1
                 }
             }
         }
-        guard hasChanged else {
+        guard changed > 0 else {
             oldest.number = last.number
             snapshots.insert(oldest, at: 0)
             return
         }
         oldest.number = number
         snapshots.append(oldest)
-        changes = NodeChanges(in: series, number: number, at: changedIn.indices.filter { changedIn[$0] == number })
+        changedCount = changed
     }
 
     private static func copy(_ snapshot: Snapshot) -> Snapshot {
