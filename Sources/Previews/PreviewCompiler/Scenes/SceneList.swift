@@ -71,7 +71,7 @@ struct SceneList {
             let scene = Self.scene("App", .app(app), app.file, app.line, types, index)
             if let lack = app.lack { starts.append((scene, lack)) } else { add(scene) }
         }
-        starts += addStoryboards(index, reach)
+        starts += addStoryboards(index, reach) { $0.isInitial || $0.holdsList }
         for controller in DeclaredController.all(in: index) {
             if let fault = controller.fault {
                 refuse("\(controller.name) is not shown by itself: \(fault)", controller.file, controller.line)
@@ -92,6 +92,10 @@ struct SceneList {
                 index)
         }
         addStarts(starts, folders)
+        // Where what the app begins with can't be shown, the other screens are all that there is.
+        if scenes.isEmpty {
+            _ = addStoryboards(index, reach) { !$0.isInitial && !$0.holdsList && !$0.classes.isEmpty }
+        }
         scenes = Self.withAddresses(folders.mainFirst(scenes, at: \.path))
     }
 
@@ -132,11 +136,15 @@ struct SceneList {
         return refusal.capitalizedFirst + "."
     }
 
-    /// Adds the controllers that storyboards begin with, and the others that have something that scrolls.
+    /// Adds controllers of storyboards.
     ///
+    /// - Parameters:
+    ///   - index: the project.
+    ///   - reach: finds the types that are shown.
+    ///   - isWanted: whether a controller is added.
     /// - Returns: the first ones of those of which something is left out, and what.
     private mutating func addStoryboards(
-        _ index: ProjectIndex, _ reach: TypeReach
+        _ index: ProjectIndex, _ reach: TypeReach, where isWanted: (ProjectInterfaces.Scene) -> Bool
     ) -> [(scene: Scene, lack: String)] {
         var starts: [(scene: Scene, lack: String)] = []
         let all = index.interfaces.scenes
@@ -144,7 +152,7 @@ struct SceneList {
         let scenes = ofApp + all.filter { scene in !ofApp.contains { $0.path == scene.path && $0.id == scene.id } }
         // Beside an app in Swift, one that Interface Builder notes no module for is in Objective-C.
         let swift = Set(scenes.filter { $0.isInitial && $0.isSwift }.map(\.path))
-        for scene in scenes where scene.isInitial || scene.holdsList {
+        for scene in scenes where isWanted(scene) {
             guard swift.isEmpty || scene.isSwift || swift.contains(scene.path) || scene.classes.isEmpty else {
                 noteObjectiveC(scene, index)
                 continue

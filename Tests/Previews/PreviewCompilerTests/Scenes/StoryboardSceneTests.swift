@@ -145,6 +145,23 @@ import Testing
         #expect(list.notes.map(\.message).first?.contains("begins with CardsController, which is left out") == true)
     }
 
+    /// The storyboard of peterprokop/StarryStars begins with a controller in Objective-C.
+    @Test func theOtherScreensAreShownWhereTheFirstOneAndAllListsAreLeftOut() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+            <scene><objects><viewController id="a" customClass="Old"><view key="view" id="v"/></viewController></objects></scene>
+            <scene><objects><viewController id="b" customClass="Stars"><view key="view" id="w"/></viewController></objects></scene>
+            <scene><objects><viewController id="c"><view key="view" id="x"/></viewController></objects></scene>
+            </scenes></document>
+            """
+        let sources = ["Stars.swift": "import UIKit\nclass Stars: UIViewController {}"]
+        let file = try InterfaceFile(Data(text.utf8), name: "Main", kind: .storyboard)
+        let interfaces = ProjectInterfaces([("Main.storyboard", file)])
+        let list = SceneList(in: ProjectIndex(project(sources), interfaces: interfaces))
+        #expect(list.scenes.map(\.title) == ["Stars"])
+        #expect(list.notes.map(\.message).first?.contains("begins with Old, which is left out") == true)
+    }
+
     /// Interface Builder writes the module of classes in Swift alone.
     @Test func besideAnAppInSwiftOneInObjectiveCIsNotShown() throws {
         let swift = Self.main.replacing("customClass=", with: "customModule=\"Cards\" customClass=")
