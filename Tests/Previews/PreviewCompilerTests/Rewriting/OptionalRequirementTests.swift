@@ -136,6 +136,23 @@ import Testing
         #expect(!text.contains("zoetropeOptional_peek: CGFloat? { self.peek }"))
     }
 
+    /// tamanyan/SwiftPageMenu's controller is open, and the delegate of a pager whose protocol is internal.
+    @Test(arguments: [
+        ("", "open", false), ("", "public", false), ("public ", "public", true), ("public ", "open", true),
+        ("public ", "", false),
+    ])
+    func whatStandsForItIsPublicWhereTheClassAndTheProtocolAre(access: String, ofClass: String, isPublic: Bool) {
+        let text = rewritten(
+            """
+            \(access)@objc protocol P { @objc optional func go() }
+            \(ofClass) class A: P {
+                func go() {}
+            }
+            """)
+        #expect(text.contains("var zoetropeOptional_go__: (() -> Void)? { self.go }\n"))
+        #expect(text.contains("public var zoetropeOptional_go__: (() -> Void)? { self.go }\n") == isPublic)
+    }
+
     @Test func aSubclassMayImplementWhatItsBaseLeavesOut() {
         let text = rewritten(
             """

@@ -43,7 +43,11 @@ final class OptionalRequirementWitnesses: RewritingRule {
             let isAbove = index.superclasses(of: type.name).contains { implements($0, requirement) }
             guard above ? isImplemented && !isAbove : isImplemented || isAbove || isBelow else { continue }
             let value = isImplemented || isAbove ? "self.\(reference(requirement))" : "nil"
-            let access = ["public", "open"].contains { type.node.modifiers?.has($0) == true } ? "public " : ""
+            // The types of a protocol that is not public are not either.
+            let isPublic =
+                ["public", "open"].contains { type.node.modifiers?.has($0) == true }
+                && index.type(named: requirement.protocol)?.type.node.modifiers?.has("public") == true
+            let access = isPublic ? "public " : ""
             let modifier = above ? "override " : ""
             edits.insertLines(
                 "\(access)\(modifier)var \(requirement.closure): \(requirement.type)? { \(value) }", at: type.end,
