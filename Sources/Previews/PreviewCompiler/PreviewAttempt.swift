@@ -126,7 +126,8 @@ struct PreviewAttempt {
 
     func diagnostics(_ result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
         CompilerOutput.diagnostics(
-            result.messages, of: rewritten, index, missing: selection.missing, lost: broken.lostNames
+            result.messages, of: rewritten, index, missing: selection.missing, lost: broken.lostNames,
+            objectiveC: reader.listing.objectiveC
         ).map { diagnostic in
             var diagnostic = diagnostic
             diagnostic.message = examples.original(in: diagnostic.message)

@@ -40,15 +40,16 @@ enum CompilerOutput {
     ///   - index: the types in it.
     ///   - missing: the files that are left out, by the names that they declare.
     ///   - lost: why declarations are left out, by their names.
+    ///   - objectiveC: the names of sources in Objective-C, which mostly are those of their classes.
     /// - Returns: the messages with the places in the user's files.
     static func diagnostics(
         _ messages: [Message], of sources: RewrittenSources, _ index: ProjectIndex,
-        missing: [String: LeftOutFile] = [:], lost: [String: String] = [:]
+        missing: [String: LeftOutFile] = [:], lost: [String: String] = [:], objectiveC: Set<String> = []
     ) -> [PreviewDiagnostic] {
         var result: [PreviewDiagnostic] = []
         for message in messages {
             let file = sources.files.first { $0.original.location == message.file }
-            let text = Self.text(of: message, in: file?.original, index, missing, lost)
+            let text = Self.text(of: message, in: file?.original, index, missing, lost, objectiveC)
             guard let file else {
                 if message.severity == .error {
                     result.append(PreviewDiagnostic(severity: .error, message: text))
@@ -87,14 +88,18 @@ enum CompilerOutput {
 
     private static func text(
         of message: Message, in file: SourceFile?, _ index: ProjectIndex, _ missing: [String: LeftOutFile],
-        _ lost: [String: String]
+        _ lost: [String: String], _ objectiveC: Set<String>
     ) -> String {
         let type = file?.typeName(around: message.line)
         let source = file?.lines.content(of: message.line)
         if let lack = EngineLacks.explainedOverride(message.text, source, in: type, index) { return lack }
         guard let name = missingName(in: message.text) else { return EngineLacks.explained(message.text, index) }
         if let reason = lost[name] { return "\(message.text) (it is left out: \(reason))" }
-        guard let file = missing[name] else { return EngineLacks.explained(message.text, in: type, index) }
+        guard let file = missing[name] else {
+            guard objectiveC.contains(name) else { return EngineLacks.explained(message.text, in: type, index) }
+            return message.text
+                + " (it is in Objective-C, which is not compiled: a file in \(ProjectFolder.stubs) can stand in for it)"
+        }
         return message.text + " (declared in \(file.file), which is left out: \(file.reason); "
             + "a file in \(ProjectFolder.stubs) can stand in for it)"
     }

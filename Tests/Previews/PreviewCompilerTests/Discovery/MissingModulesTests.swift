@@ -181,6 +181,23 @@ import Testing
         #expect(faults.first?.hasSuffix("): a file in .zoetrope can stand in for what is shown of it") == true)
     }
 
+    /// dasdom/BreakOutToRefresh's app shows a controller in Objective-C beside one in Swift.
+    @Test func aClassInObjectiveCIsSaidToBe() throws {
+        let show = """
+            import UIKit
+            class Show: UIViewController {
+                let layout = Deck()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    addChild(OldController())
+                }
+            }
+            """
+        let faults = try faults(["Show.swift": show, "Old/OldController.m": ""])
+        let words = "'OldController' in scope (it is in Objective-C, which is not compiled: a file in .zoetrope can"
+        #expect(faults.contains { $0.contains(words) }, "\(faults)")
+    }
+
     @Test func aViewOfAPackageMayHaveAnInitialiserWithoutArguments() throws {
         let source = """
             import Then
