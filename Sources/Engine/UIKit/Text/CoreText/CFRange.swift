@@ -1,8 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import QuartzCore
 
-/// A whole number, as Core Foundation counts with.
-public typealias CFIndex = Int
 /// A text with attributes, as Core Text takes it.
 public typealias CFAttributedString = NSAttributedString
 
