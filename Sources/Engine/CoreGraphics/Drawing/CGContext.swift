@@ -63,6 +63,19 @@ public class CGContext {
     /// The greatest number of operations; further ones are left out, as no viewer could draw them in time.
     private static let mostOperations = 10_000
 
+    // MARK: Text
+
+    /// The transform of text that is drawn; what it moves by is ``textPosition``.
+    ///
+    /// It is none of the attributes that ``saveGState()`` saves.
+    public var textMatrix = CGAffineTransform.identity
+
+    /// Where text is drawn next, in the space of drawing calls.
+    public var textPosition: CGPoint {
+        get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+        set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+    }
+
     // MARK: State
 
     /// Saves the transform, the clip, the colours and all other drawing attributes for ``restoreGState()``.

@@ -34,7 +34,7 @@ struct LineBuilder {
         while start < range.upperBound {
             let first = paragraph.characters[start]
             var end = start + 1
-            if !first.isTab {
+            if !first.isTab, paragraph.runs[Int(first.run)].box == nil {
                 while end < range.upperBound, end - start < Self.longestFragment {
                     let next = paragraph.characters[end]
                     if next.run != first.run || next.level != first.level || next.isTab { break }
@@ -59,7 +59,9 @@ struct LineBuilder {
     /// The sign for what was left out, in the style of a run.
     mutating func appendEllipsis(run: Int, level: UInt8, width: Double) {
         grow(run)
-        if let last = pieces.last, last.run == run, last.level == level, abs(last.x + last.width - x) < 1e-9 {
+        if let last = pieces.last, last.run == run, last.level == level, abs(last.x + last.width - x) < 1e-9,
+            paragraph.runs[run].box == nil
+        {
             pieces[pieces.count - 1].text += Ellipsis.text
             pieces[pieces.count - 1].width += width
             x += width
@@ -71,7 +73,7 @@ struct LineBuilder {
     private mutating func add(_ piece: Piece) {
         // What follows an ellipsis in the same style is one text with it.
         if let last = pieces.last, last.text.hasSuffix(Ellipsis.text), last.run == piece.run, last.level == piece.level,
-            abs(last.x + last.width - x) < 1e-9
+            abs(last.x + last.width - x) < 1e-9, paragraph.runs[piece.run].box == nil
         {
             pieces[pieces.count - 1].text += piece.text
             pieces[pieces.count - 1].width += piece.width
@@ -85,6 +87,9 @@ struct LineBuilder {
         let run = paragraph.runs[run]
         ascent = max(ascent, run.font.ascender + run.baselineOffset)
         descent = max(descent, -run.font.descender - run.baselineOffset)
+        guard let box = run.box else { return }
+        ascent = max(ascent, box.ascent + run.baselineOffset)
+        descent = max(descent, box.descent - run.baselineOffset)
     }
 
     /// Returns the line's fragments from the left.
@@ -104,7 +109,8 @@ struct LineBuilder {
             let run = paragraph.runs[piece.run]
             return TextFragment(
                 text: piece.text, x: x, width: piece.width, baseline: baseline - run.baselineOffset, font: run.font,
-                style: run.style, isRightToLeft: piece.level % 2 == 1)
+                style: run.style, isRightToLeft: piece.level % 2 == 1,
+                isBox: run.box != nil && piece.text != Ellipsis.text)
         }
     }
 

@@ -97,7 +97,9 @@ private struct Builder {
             var next = scalars.index(after: position)
             let kind = CharacterClass.of(first)
             let advance: FontFace.Advance
-            if first.value < 0x300, next == end || scalars[next].value < 0x300 {
+            if run.box != nil {
+                advance = FontFace.Advance(width: 0, place: nil, isTracked: false)
+            } else if first.value < 0x300, next == end || scalars[next].value < 0x300 {
                 // No mark follows: it stands alone.
                 advance = run.font.face.advance(of: first, in: table)
             } else {
@@ -113,7 +115,7 @@ private struct Builder {
                     isTab: kind.breaking == .tab, mayBreak: false, level: 0))
             directions.append(kind.direction)
             if kind.direction == .right { hasRightToLeft = true }
-            x += advance.width * run.font.size
+            x += run.box?.width ?? advance.width * run.font.size
             // A character without width stands on another one.
             if advance.width > 0 { x += run.kern + (advance.isTracked ? tracking : 0) }
             if kind.breaking == .tab { x += Paragraph.tabWidth }

@@ -8,13 +8,35 @@ package struct StyledRun: Equatable, Sendable {
     package var baselineOffset: Double
     /// The caller's number for the rest of the style, such as colours.
     package var style: Int
+    /// What each of the characters stands for; nil for themselves.
+    package var box: InlineBox?
 
-    package init(text: String, font: Font, kern: Double = 0, baselineOffset: Double = 0, style: Int = 0) {
+    package init(
+        text: String, font: Font, kern: Double = 0, baselineOffset: Double = 0, style: Int = 0, box: InlineBox? = nil
+    ) {
         self.text = text
         self.font = font
         self.kern = kern
         self.baselineOffset = baselineOffset
         self.style = style
+        self.box = box
+    }
+}
+
+/// A box that stands in a line in place of a character, such as an image; lengths are in points.
+package struct InlineBox: Equatable, Sendable {
+    package var width: Double
+    /// How far it reaches above the baseline.
+    package var ascent: Double
+    /// How far it reaches below the baseline.
+    package var descent: Double
+
+    package init(width: Double, ascent: Double, descent: Double) {
+        (self.width, self.ascent, self.descent) = (width, ascent, descent)
+    }
+
+    func scaled(by factor: Double) -> InlineBox {
+        InlineBox(width: width * factor, ascent: ascent * factor, descent: descent * factor)
     }
 }
 

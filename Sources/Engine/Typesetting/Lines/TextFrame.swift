@@ -41,4 +41,6 @@ package struct TextFragment: Equatable, Sendable {
     /// The run's.
     package var style: Int
     package var isRightToLeft: Bool
+    /// Whether it is the place of a box, and its text is not to be drawn.
+    package var isBox = false
 }

@@ -19,6 +19,7 @@ package struct TypesetText: Sendable {
                 let runs = paragraph.runs.map {
                     var run = $0
                     run.font.size *= factor
+                    run.box = run.box?.scaled(by: factor)
                     return run
                 }
                 return (runs, paragraph.arrangement)

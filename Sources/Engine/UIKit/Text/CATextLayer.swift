@@ -53,7 +53,7 @@ open class CATextLayer: CALayer {
             width: width, height: isWrapped ? Double(bounds.height) : .infinity, maximumLines: isWrapped ? 0 : 1,
             breaking: truncationMode.breaking(isWrapped: isWrapped))
         let color = foregroundColor ?? CGColor(gray: 1, alpha: 0)
-        let fragments = frame.lines.flatMap(\.fragments).map { fragment in
+        let fragments = frame.lines.flatMap(\.fragments).filter { !$0.isBox }.map { fragment in
             var text = fragment
             text.baseline -= Double(bounds.height) / 2
             return composed.fragment(text, color: composed.looks[text.style].color?.cgColor ?? color)

@@ -8,6 +8,9 @@ struct ComposedText {
     /// The looks by the runs' styles.
     var looks: [Look]
 
+    /// Whether some characters stand for images.
+    var hasAttachments: Bool { looks.contains { $0.attachment != nil } }
+
     /// What is drawn of a style beside its font.
     struct Look {
         var color: UIColor?
@@ -15,6 +18,8 @@ struct ComposedText {
         var isUnderlined = false
         var isStruckThrough = false
         var shadow: NSShadow?
+        /// What is drawn in place of the characters.
+        var attachment: PlacedAttachment?
     }
 
     /// What holds where no attribute says otherwise.
@@ -23,6 +28,10 @@ struct ComposedText {
         /// The alignment; nil for the paragraph's own.
         var alignment: NSTextAlignment?
         var isRightToLeft = false
+        /// The width that lines have, in points; nil if it is not known.
+        var width: CGFloat?
+        /// The container of the text; nil for none.
+        var container: NSTextContainer?
     }
 
     init(_ string: String, _ defaults: Defaults) {
@@ -45,10 +54,18 @@ struct ComposedText {
             let arrangement = style.arrangement(
                 alignment: style.alignment == .natural ? defaults.alignment : nil,
                 isRightToLeft: style.baseWritingDirection == .rightToLeft || defaults.isRightToLeft)
-            let text = Self.spaces(for: values, defaults) ?? whole.substring(with: range)
+            let text = whole.substring(with: range)
+            var look = Look(values)
+            if text.unicodeScalars.first == Self.attachmentCharacter,
+                let attachment = values[.attachment] as? NSTextAttachment
+            {
+                let font = values[.font] as? UIFont ?? defaults.font
+                look.attachment = PlacedAttachment(attachment, at: range.location, font, defaults)
+            }
             for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
             {
-                let run = Self.run(String(line), values, defaults, style: looks.count)
+                var run = Self.run(String(line), values, defaults, style: looks.count)
+                run.box = look.attachment?.box
                 if number > 0 || begins {
                     paragraphs.append(([run], arrangement))
                 } else if !line.isEmpty {
@@ -56,20 +73,14 @@ struct ComposedText {
                 }
                 begins = false
             }
-            looks.append(Look(values))
+            looks.append(look)
         }
         typeset = TypesetText(paragraphs)
         self.looks = looks
     }
 
-    /// Returns blanks that are as wide as an attachment, as nearly as they can be; nil for text.
-    static func spaces(for values: [NSAttributedString.Key: Any], _ defaults: Defaults) -> String? {
-        guard let attachment = values[.attachment] as? NSTextAttachment else { return nil }
-        let font = values[.font] as? UIFont ?? defaults.font
-        let blank = NSString(string: "\u{A0}").size(withAttributes: [.font: font]).width
-        guard blank > 0 else { return "" }
-        return String(repeating: "\u{A0}", count: min(Int((attachment.width / blank).rounded()), 1000))
-    }
+    /// The character that an attachment stands for.
+    private static let attachmentCharacter: Unicode.Scalar = "\u{FFFC}"
 
     private static func run(
         _ text: String, _ values: [NSAttributedString.Key: Any], _ defaults: Defaults, style: Int
@@ -94,10 +105,14 @@ struct ComposedText {
 
 extension ComposedText.Look {
     init(_ values: [NSAttributedString.Key: Any]) {
-        color = values[.foregroundColor] as? UIColor
+        color = values[.foregroundColor] as? UIColor ?? Self.coreTextColor(values)
         background = values[.backgroundColor] as? UIColor
         isUnderlined = (ComposedText.number(values[.underlineStyle]) ?? 0) != 0
         isStruckThrough = (ComposedText.number(values[.strikethroughStyle]) ?? 0) != 0
         shadow = values[.shadow] as? NSShadow
+    }
+
+    private static func coreTextColor(_ values: [NSAttributedString.Key: Any]) -> UIColor? {
+        (values[NSAttributedString.Key(kCTForegroundColorAttributeName)] as? CGColor).map(UIColor.init(cgColor:))
     }
 }

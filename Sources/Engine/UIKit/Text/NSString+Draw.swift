@@ -26,8 +26,27 @@ extension ComposedText {
     /// Draws lines of the text to the current context, from a corner.
     func draw(_ lines: [TextLine], from origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        drawAttachments(lines.flatMap(\.fragments), from: origin, color: .black)
+        draw(lines, from: origin, in: context)
+    }
+
+    /// Draws the images of the attachments among some fragments to the current context.
+    ///
+    /// - Parameters:
+    ///   - fragments: the fragments.
+    ///   - origin: what their places are measured from.
+    ///   - color: the colour of templates whose characters have none.
+    func drawAttachments(_ fragments: [TextFragment], from origin: CGPoint, color: UIColor) {
+        for fragment in fragments where fragment.isBox {
+            let look = looks[fragment.style]
+            look.attachment?.draw(at: fragment, from: origin, color: look.color ?? color)
+        }
+    }
+
+    /// Draws lines of the text, from a corner, without attachments.
+    func draw(_ lines: [TextLine], from origin: CGPoint, in context: CGContext) {
         let black = CGColor(gray: 0, alpha: 1)
-        let fragments = lines.flatMap(\.fragments).map { fragment in
+        let fragments = lines.flatMap(\.fragments).filter { !$0.isBox }.map { fragment in
             var text = fragment
             text.x += Double(origin.x)
             text.baseline += Double(origin.y)

@@ -13,6 +13,8 @@ open class UILabel: UIView {
     private final var content = Content.none
     /// The content, measured; nil: not yet.
     private final var composed: ComposedText?
+    /// The width of lines for which it was.
+    private final var composedWidth: CGFloat?
     private final var ownFont = UIFont.systemFont(ofSize: 17)
     private final var ownColor = UIColor.label
     /// The font and the colour of those characters of an attributed text that have none.
@@ -225,11 +227,17 @@ open class UILabel: UIView {
 
     // MARK: Measuring
 
-    private var compose: ComposedText? {
-        if let composed { return composed }
+    /// Measures the content.
+    ///
+    /// - Parameter width: the width of lines, which attachments may ask for; 0 or infinite for any.
+    /// - Returns: the content, measured; nil if it is empty.
+    private func compose(_ width: CGFloat) -> ComposedText? {
+        let width = width > 0 && width < 1e6 ? width : nil
+        if let composed, !composed.hasAttachments || width == composedWidth { return composed }
+        composedWidth = width
         let defaults = ComposedText.Defaults(
             font: self.defaults.font, alignment: ownAlignment,
-            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, width: width)
         switch content {
         case .none: return nil
         case .plain(let string): composed = string.isEmpty ? nil : ComposedText(string, defaults)
@@ -244,7 +252,7 @@ open class UILabel: UIView {
 
     /// The text's lines in a size, made smaller if they have to and may be.
     private func frame(in size: CGSize, lines: Int) -> (frame: TextFrame, scale: Double)? {
-        guard let composed = compose else { return nil }
+        guard let composed = compose(size.width) else { return nil }
         let (width, height) = (Double(max(size.width, 0)), Double(max(size.height, 0)))
         func frame(_ text: TypesetText) -> TextFrame {
             text.frame(width: width, height: height, maximumLines: max(lines, 0), breaking: lineBreakMode.breaking)
@@ -276,7 +284,7 @@ open class UILabel: UIView {
 
     /// Returns the size that the text takes, with lines broken at the width of `size`, if it is above 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        guard let composed = compose else { return .zero }
+        guard let composed = compose(size.width) else { return .zero }
         let width = numberOfLines == 1 || size.width <= 0 ? Double.infinity : Double(size.width)
         let frame = composed.typeset.frame(
             width: width, maximumLines: max(numberOfLines, 0), breaking: lineBreakMode.breaking)
@@ -352,7 +360,9 @@ open class UILabel: UIView {
 
     /// Draws the text centred vertically in a rectangle of the bounds; subclasses inset it.
     open func drawText(in rect: CGRect) {
-        guard let composed = compose, let (frame, _) = frame(in: rect.size, lines: numberOfLines) else { return }
+        guard let composed = compose(rect.width), let (frame, _) = frame(in: rect.size, lines: numberOfLines) else {
+            return
+        }
         let anchor: LayerDrawing.Text.Anchor =
             switch frame.lines.first?.alignment {
             case .center: .center
@@ -367,7 +377,11 @@ open class UILabel: UIView {
             }
         let dx = Double(rect.minX - origin)
         let dy = Double(rect.midY - bounds.midY) - frame.height / 2
-        let fragments = frame.lines.flatMap(\.fragments).map { fragment in
+        let all = frame.lines.flatMap(\.fragments)
+        composed.drawAttachments(
+            all, from: CGPoint(x: rect.minX, y: rect.midY - CGFloat(frame.height) / 2),
+            color: isHighlighted ? highlightedTextColor ?? defaults.color : defaults.color)
+        let fragments = all.filter { !$0.isBox }.map { fragment in
             var text = fragment
             text.x += dx
             text.baseline += dy

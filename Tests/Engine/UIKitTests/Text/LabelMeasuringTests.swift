@@ -109,7 +109,7 @@ import Testing
         #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).height == 10)
     }
 
-    @Test func anAttachmentTakesItsWidthInBlanks() {
+    @Test func anAttachmentTakesItsWidth() {
         let icon = NSTextAttachment(image: UIImage(file: "icon.png", size: CGSize(width: 18, height: 18)))
         let text = NSMutableAttributedString(attachment: icon)
         text.addAttribute(.font, value: Self.font, range: NSRange(location: 0, length: 1))

@@ -38,7 +38,7 @@ public final class CTFrame {
         let box = path.boundingBox
         let layout = setter.layout(range, width: box.width)
         // Lines that end below the box are none of it.
-        lines = layout.lines.filter { $0.rect.maxY <= box.height + 0.01 }
+        lines = layout.lines.indices.filter { layout.lines[$0].rect.maxY <= box.height + 0.01 }
             .map { CTLine($0, of: layout, from: range.location) }
         let end = lines.last.map { $0.characters.location + $0.characters.length } ?? range.location
         characters = CFRange(location: range.location, length: end - range.location)
@@ -105,6 +105,18 @@ public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins:
     let height = frame.path.boundingBox.height
     for (number, line) in lines.prefix(range.length > 0 ? range.length : lines.count).enumerated() {
         origins[number] = CGPoint(x: line.left, y: height - (line.line?.baseline ?? 0))
+    }
+}
+
+/// Draws a frame's lines in the box of its path, as ``CTLineDraw(_:_:)`` does.
+@preconcurrency @MainActor
+public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
+    var origins = Array(repeating: CGPoint.zero, count: frame.lines.count)
+    CTFrameGetLineOrigins(frame, CFRange(), &origins)
+    let box = frame.path.boundingBox
+    for (line, origin) in zip(frame.lines, origins) {
+        context.textPosition = CGPoint(x: box.minX + origin.x, y: box.minY + origin.y)
+        line.draw(in: context)
     }
 }
 

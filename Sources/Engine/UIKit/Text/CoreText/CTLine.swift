@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import QuartzCore
 
-/// A line of a text, as Core Text sets it: for its measures, as it is not drawn.
+/// A line of a text, as Core Text sets it.
 @preconcurrency @MainActor
 public final class CTLine {
     /// The characters on it, with those of the text before the part that was set.
@@ -9,10 +9,13 @@ public final class CTLine {
     let line: TextLayout.Line?
     private let layout: TextLayout
     private let start: Int
+    /// Its place among the layout's lines.
+    private let number: Int
 
-    /// Makes a line of a layout; nil for an empty text's.
-    init(_ line: TextLayout.Line?, of layout: TextLayout, from start: Int) {
-        (self.line, self.layout, self.start) = (line, layout, start)
+    /// Makes the line of a number of a layout; an empty one if there is none.
+    init(_ number: Int, of layout: TextLayout, from start: Int) {
+        line = layout.lines.indices.contains(number) ? layout.lines[number] : nil
+        (self.number, self.layout, self.start) = (number, layout, start)
         let range = line?.characters ?? NSRange(location: 0, length: 0)
         characters = CFRange(location: range.location + start, length: range.length)
     }
@@ -21,6 +24,19 @@ public final class CTLine {
     var width: CGFloat { line?.used.width ?? 0 }
     var ascent: CGFloat { line.map { $0.baseline - $0.rect.minY } ?? 0 }
     var descent: CGFloat { line.map { $0.rect.maxY - $0.baseline } ?? 0 }
+
+    /// Draws the line from the context's text position on, with its text matrix, and moves the position to the line's end.
+    func draw(in context: CGContext) {
+        guard let line, let composed = layout.composed else { return }
+        context.saveGState()
+        // A line is laid out with the y axis pointing down, Core Text's points up.
+        context.concatenate(context.textMatrix)
+        context.scaleBy(x: 1, y: -1)
+        composed.draw(
+            [layout.frame.lines[number]], from: CGPoint(x: -line.used.minX, y: -line.baseline), in: context)
+        context.restoreGState()
+        context.textPosition = CGPoint(x: width, y: 0).applying(context.textMatrix)
+    }
 
     /// The character before which a place along the line lies.
     func index(at x: CGFloat) -> CFIndex {
@@ -60,8 +76,16 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
 /// Returns a text on one line.
 @preconcurrency @MainActor
 public func CTLineCreateWithAttributedString(_ attrString: NSAttributedString) -> CTLine {
-    let layout = CTFramesetter.layout(attrString, width: 0)
-    return CTLine(layout.lines.first, of: layout, from: 0)
+    CTLine(0, of: CTFramesetter.layout(attrString, width: 0), from: 0)
+}
+
+/// Draws a line from the context's text position on, which moves to the line's end.
+///
+/// Letters stand upright where the y axis points up, as in Core Text; the context's text matrix turns them otherwise. The text's
+/// attachments are not drawn.
+@preconcurrency @MainActor
+public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
+    line.draw(in: context)
 }
 
 /// Returns the characters on a line.

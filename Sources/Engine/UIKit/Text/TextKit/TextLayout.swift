@@ -40,11 +40,13 @@ struct TextLayout {
             return
         }
         func limit(_ length: CGFloat) -> Double { length > 0 && length < 1e6 ? Double(length) : .infinity }
-        let composed = ComposedText(text, ComposedText.Defaults())
-        self.composed = composed
         let width = limit(container.size.width)
+        let inner = max(width - 2 * Double(padding), 0)
+        let composed = ComposedText(
+            text, ComposedText.Defaults(width: inner.isFinite ? CGFloat(inner) : nil, container: container))
+        self.composed = composed
         frame = composed.typeset.frame(
-            width: max(width - 2 * Double(padding), 0), height: limit(container.size.height),
+            width: inner, height: limit(container.size.height),
             maximumLines: max(container.maximumNumberOfLines, 0), breaking: container.lineBreakMode.breaking)
         let whole = width.isFinite ? CGFloat(width) : CGFloat(frame.width) + 2 * padding
         edges = Array(repeating: (padding, padding), count: length)
@@ -107,19 +109,13 @@ struct TextLayout {
         }
     }
 
-    /// The UTF-16 units of a text that each of its paragraphs' units stand for, as they are composed: an attachment is several.
+    /// The UTF-16 units of a text that each of its paragraphs' units stand for, as they are composed.
     private static func units(of text: NSAttributedString) -> [[Int]] {
         var paragraphs: [[Int]] = []
         let whole = NSString(string: text.string)
         var begins = true
-        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { _, range, _ in
             var location = range.location
-            if let spaces = ComposedText.spaces(for: values, ComposedText.Defaults()) {
-                if begins { paragraphs.append([]) }
-                begins = false
-                paragraphs[paragraphs.count - 1] += Array(repeating: location, count: spaces.utf16.count)
-                return
-            }
             for character in whole.substring(with: range) {
                 let count = character.utf16.count
                 if begins { paragraphs.append([]) }
