@@ -253,12 +253,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         controllerTransition?.coordinator ?? parent?.transitionCoordinator
     }
-    /// What manages the surroundings of the controller if it is presented; nil if it covers the stage.
+    /// What manages the surroundings of the controller if it is presented, or will; nil if it covers the stage.
     open var presentationController: UIPresentationController? {
         surroundings ?? makePresentationController(from: presenter ?? self, source: presenter ?? self)
     }
-    /// The sheet as which the controller, or the nearest one around it, is presented: if it is not yet, from now on, with
-    /// the style `automatic`, `pageSheet` or `formSheet`; nil with other styles, and if it was presented without one.
+    /// The sheet as which the controller, or the nearest one around it, is presented: if it is not yet, from now on on any device,
+    /// with the style `automatic`, `pageSheet` or `formSheet`; nil with other styles, and if it was presented without one.
     open var sheetPresentationController: UISheetPresentationController? { makeSheet() }
     /// Where a popover would point, with the style `popover`; nil with other styles.
     open var popoverPresentationController: UIPopoverPresentationController? { makePopover() }
@@ -289,7 +289,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var presentedViewController: UIViewController? { presentation ?? parent?.presentedViewController }
     /// The controller that presents this one, or one that holds it: the outermost of those around the one that was asked to.
     open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
-    /// All styles cover the stage here.
+    /// The way in which the controller covers the stage if it is presented; `automatic` by default, which is a sheet on a phone.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// The transition with which the controller is presented and dismissed: from below, or dissolving.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical

@@ -99,7 +99,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
         return container
     }
 
-    final func close() {
+    /// Is called when the presented view goes with one that is presented above it.
+    func presentedViewGoes(with transition: ControllerTransition) {}
+
+    /// Takes the container away.
+    func close() {
         containerView?.removeFromSuperview()
         containerView = nil
     }

@@ -1,6 +1,9 @@
 import QuartzCore
 
-/// A way in which a presented controller covers the stage; here all of them cover the whole.
+/// A way in which a presented controller covers the stage.
+///
+/// With `automatic`, `pageSheet` and `formSheet` it is a sheet on a phone that is held upright, unless it has a delegate for its
+/// transitions; with `custom` its presentation controller says where it lies. All others cover the whole.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
     case none = -1
@@ -81,6 +84,7 @@ extension UIViewController {
             if didComplete { for each in presented.reversed() { each.presenter?.end(each) } }
             completion?()
         }
+        for each in presented.dropLast() { each.surroundings?.presentedViewGoes(with: transition) }
         transition.run()
     }
 
@@ -128,7 +132,18 @@ extension UIViewController {
         if surroundings == nil {
             surroundings = UISheetPresentationController(presentedViewController: self, presenting: presenter)
         }
-        return surroundings as? UISheetPresentationController
+        let sheet = surroundings as? UISheetPresentationController
+        sheet?.isAskedFor = true
+        return sheet
+    }
+
+    /// Whether the controller is a sheet without having been asked for one, as controllers are since iOS 13.
+    ///
+    /// One whose transitions an app animates covers the stage: the animations are made for that.
+    private func isSheetByDefault(over presenter: UIViewController) -> Bool {
+        let traits = presenter.traitCollection
+        return isSheetByStyle && transitioningDelegate == nil && traits.horizontalSizeClass != .regular
+            && traits.verticalSizeClass != .compact
     }
 
     final func makePopover() -> UIPopoverPresentationController? {
@@ -147,7 +162,14 @@ extension UIViewController {
     final func makePresentationController(
         from presenter: UIViewController, source: UIViewController
     ) -> UIPresentationController? {
-        if surroundings is UISheetPresentationController, !isSheetByStyle { surroundings = nil }
+        let isDefault = isSheetByDefault(over: presenter)
+        if let sheet = surroundings as? UISheetPresentationController, !(sheet.isAskedFor ? isSheetByStyle : isDefault)
+        {
+            surroundings = nil
+        }
+        if surroundings == nil, isDefault {
+            surroundings = UISheetPresentationController(presentedViewController: self, presenting: presenter)
+        }
         if surroundings == nil, modalPresentationStyle == .custom {
             surroundings = transitioningDelegate?.presentationController(
                 forPresented: self, presenting: presenter, source: source)

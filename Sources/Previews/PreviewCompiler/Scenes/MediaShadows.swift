@@ -207,6 +207,16 @@ enum MediaShadows {
             open var videoGravity = AVLayerVideoGravity.resizeAspect
             open var showsPlaybackControls = true
 
+            public override init(nibName: String?, bundle: Bundle?) {
+                super.init(nibName: nibName, bundle: bundle)
+                modalPresentationStyle = .fullScreen
+            }
+
+            public required init?(coder: NSCoder) {
+                super.init(coder: coder)
+                modalPresentationStyle = .fullScreen
+            }
+
             open override func viewDidLoad() {
                 super.viewDidLoad()
                 view.backgroundColor = .black

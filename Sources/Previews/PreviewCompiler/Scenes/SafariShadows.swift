@@ -53,6 +53,7 @@ enum SafariShadows {
             public init(url URL: URL, configuration: Configuration = Configuration()) {
                 (address, self.configuration) = (URL, configuration)
                 super.init(nibName: nil, bundle: nil)
+                modalPresentationStyle = .fullScreen
             }
 
             public convenience init(url URL: URL, entersReaderIfAvailable: Bool) {

@@ -271,9 +271,7 @@ import Testing
         show(first)
         _ = log.take()
         stage.perform {
-            let second = Screen("second", log)
-            second.sheetPresentationController?.detents = [.large()]
-            first.present(second, animated: true)
+            first.present(Screen("second", log), animated: true)
         }
         stage.settle()
         #expect(!taken("ppear").contains { $0.hasPrefix("first") })
@@ -398,10 +396,7 @@ import Testing
         let first = stage.perform { Screen("first", log) }
         show(first)
         let second = stage.perform { Screen("second", log) }
-        stage.perform {
-            second.sheetPresentationController?.detents = [.large()]
-            first.present(second, animated: true)
-        }
+        stage.perform { first.present(second, animated: true) }
         stage.settle()
         _ = log.take()
         stage.down(200, 100)

@@ -68,6 +68,7 @@ import Testing
             stage.window.rootViewController = root
             stage.window.layoutIfNeeded()
             over.modalTransitionStyle = style
+            over.modalPresentationStyle = .overFullScreen
         }
         stage.advance { root.present(over, animated: true) }
         stage.advance(steps: 5)
@@ -78,7 +79,7 @@ import Testing
         #expect(over.view.frame == stage.window.bounds)
     }
 
-    @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .popover, .overFullScreen])
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .currentContext, .popover, .overFullScreen])
     func aPresentedControllerCoversTheStage(style: UIModalPresentationStyle) {
         let (root, over) = stage.perform { (UIViewController(), UIViewController()) }
         stage.perform {

@@ -134,6 +134,7 @@ import Testing
 
     @Test func whatIsPresentedWithoutASheetHasNone() {
         let plain = stage.perform { UIViewController() }
+        plain.modalPresentationStyle = .overFullScreen
         stage.advance { root.present(plain, animated: true) }
         stage.settle()
         #expect(stage.perform { plain.sheetPresentationController } == nil)

@@ -14,6 +14,7 @@ import Testing
             stage.window.rootViewController = root
             stage.window.layoutIfNeeded()
             over.modalTransitionStyle = .crossDissolve
+            over.modalPresentationStyle = .overFullScreen
         }
         func seen() -> LayerProperties { stage.perform { over.view.layer.presented } }
         stage.advance { root.present(over, animated: true) }

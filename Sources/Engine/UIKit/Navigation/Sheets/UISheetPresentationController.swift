@@ -2,7 +2,8 @@ import QuartzCore
 
 /// Shows a presented controller as a sheet at the stage's bottom, which fingers drag from one height to another, and away.
 ///
-/// A controller is presented as a sheet once its ``UIViewController/sheetPresentationController`` has been asked for.
+/// On a phone that is held upright, controllers are presented as sheets unless their style or a delegate for their transitions says
+/// otherwise; on other devices, once their ``UIViewController/sheetPresentationController`` has been asked for.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     /// The heights at which the sheet rests; one as high as the stage allows by default.
@@ -15,7 +16,8 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersGrabberVisible = false { didSet { sheet.grabber.isHidden = !prefersGrabberVisible } }
     /// The radius of the upper corners; nil for 10 points.
     open var preferredCornerRadius: CGFloat? { didSet { sheet.layer.cornerRadius = preferredCornerRadius ?? 10 } }
-    /// Has no effect: a scroll view in the sheet scrolls by itself.
+    /// Whether a drag on a scroll view at its upper edge moves a sheet that is not as high as it gets, instead of the content; true
+    /// by default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Has no effect: sheets always are at the bottom.
     open var prefersEdgeAttachedInCompactHeight = false
@@ -26,8 +28,15 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether the sheet is presented with the page sheet's style.
     open override var presentationStyle: UIModalPresentationStyle { .pageSheet }
 
+    /// Whether the app has asked for a sheet, of which there is one on every device then.
+    final var isAskedFor = false
     private let sheet = SheetView()
     private let dimming = UIView()
+    private lazy var drag = SheetDrag(self)
+    /// What lies behind; nil before the sheet comes, and of what isn't all of the window.
+    private var background: SheetBackground?
+    /// Whether the sheet goes with one that is presented above it.
+    private var goes = false
     /// The sheet's upper edge while a finger drags it.
     private var draggedTop: CGFloat?
     private var topAtBegin: CGFloat = 0
@@ -42,8 +51,9 @@ open class UISheetPresentationController: UIPresentationController {
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dimming.addGestureRecognizer(
             UITapGestureRecognizer(target: self, action: Selector(UISheetPresentationController.tappedBeside)))
-        sheet.addGestureRecognizer(
-            UIPanGestureRecognizer(target: self, action: Selector(UISheetPresentationController.dragged(_:))))
+        let pan = UIPanGestureRecognizer(target: self, action: Selector(UISheetPresentationController.dragged(_:)))
+        pan.delegate = drag
+        sheet.addGestureRecognizer(pan)
     }
 
     // MARK: Heights
@@ -93,6 +103,22 @@ open class UISheetPresentationController: UIPresentationController {
         sheet.layoutSubtreeIfNeeded()
         dimming.alpha = isDimmed ? 1 : 0
         passesTouches = !isDimmed
+        background?.standBack(by: backgroundDistance)
+    }
+
+    /// How far what is behind stands back, in 0...1: wholly behind a sheet that is as high as the stage allows.
+    private var backgroundDistance: CGFloat {
+        guard let containerView, isDimmed, !goes, !presentedViewController.isBeingDismissed else { return 0 }
+        let tops = detents.map { top(of: $0) }
+        guard let highest = tops.min(), highest <= Self.topInset else { return 0 }
+        let next = tops.filter { $0 > highest }.min() ?? containerView.bounds.height
+        return min(max((next - frameOfPresentedViewInContainerView.minY) / max(next - highest, 1), 0), 1)
+    }
+
+    /// Whether the sheet rests at its greatest height.
+    final var isHighest: Bool {
+        guard let selected else { return true }
+        return detents.allSatisfy { height(of: $0) <= height(of: selected) }
     }
 
     private var isDimmed: Bool {
@@ -116,14 +142,47 @@ open class UISheetPresentationController: UIPresentationController {
         dimming.frame = containerView.bounds
         containerView.insertSubview(dimming, at: 0)
         UIView.performWithoutAnimation { dimming.alpha = 0 }
-        let isDimmed = isDimmed
+        background = SheetBackground(presentingViewController.viewIfLoaded)
+        let (isDimmed, distance) = (isDimmed, backgroundDistance)
         passesTouches = !isDimmed
-        alongside { dimming in dimming.alpha = isDimmed ? 1 : 0 }
+        alongside { [background] dimming in
+            dimming.alpha = isDimmed ? 1 : 0
+            background?.standBack(by: distance)
+        }
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { removeBackground() }
+    }
+
+    override func presentedViewGoes(with transition: ControllerTransition) {
+        goes = true
+        _ = transition.coordinator.animate(alongsideTransition: { [background] _ in background?.standBack(by: 0) }) {
+            [self] context in
+            guard context.isCancelled else { return }
+            goes = false
+            place()
+        }
+    }
+
+    override func close() {
+        super.close()
+        goes = false
+        removeBackground()
+    }
+
+    private func removeBackground() {
+        background?.restore()
+        background = nil
     }
 
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        alongside { $0.alpha = 0 }
+        alongside { [background] dimming in
+            dimming.alpha = 0
+            background?.standBack(by: 0)
+        }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -153,7 +212,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// Whether the sheet is at rest, with nothing presented above it.
-    private var takesGestures: Bool {
+    final var takesGestures: Bool {
         presentedViewController.controllerTransition == nil && presentedViewController.presentedViewController == nil
     }
 
