@@ -78,7 +78,7 @@ import UIKit
         }
     }
 
-    /// karthikk9828/Netflix-Clone-iOS-UIKit's rows come from a network: what was seen were their grounds, without a word.
+    /// As in karthikk9828/Netflix-Clone-iOS-UIKit rows come from a network: what was seen were their grounds, without a word.
     @Test(arguments: [(0, nil, true), (3, nil, false), (0, "Novels", false)] as [(Int, String?, Bool)])
     func rowsWhoseListsHaveNothingAreNamed(count: Int, title: String?, isNamed: Bool) throws {
         let shelves = Shelves()
