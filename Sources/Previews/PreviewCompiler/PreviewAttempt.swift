@@ -81,7 +81,9 @@ struct PreviewAttempt {
         while isWanted: () -> Bool
     ) throws(Subprocess.Abandoned) -> LibraryCompiler.Result {
         guard !list.scenes.isEmpty else {
-            return .fault(NothingShown.sentence(reduced, index))
+            return .fault(
+                NothingShown.sentence(
+                    reduced, index, lacking: MissingModules(in: reduced, reader.listing).packages))
         }
         do {
             return try compiler.compile(

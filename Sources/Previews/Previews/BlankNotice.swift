@@ -23,7 +23,7 @@ final class BlankNotice {
         (self.lacking, self.lost) = (lacking, lost)
     }
 
-    /// Says why nothing is seen, or no longer says it.
+    /// Says why nothing is seen, or nothing but rows of lists without items, or no longer says it.
     ///
     /// What moves or waits may be about to show something: it is looked at when it has come to rest, and else once a second.
     /// While the sentence is there it is looked at in each step.
@@ -36,6 +36,8 @@ final class BlankNotice {
         lookedAt = clock.time
         if let blank = BlankStage(root, in: stage, lacking: lacking, lost: lost) {
             view.say(blank.sentence, on: stage)
+        } else if let sentence = BlankStage.sentenceOfEmptyRows(root, in: stage) {
+            view.say(sentence, on: stage)
         } else if view.superview != nil {
             view.removeFromSuperview()
         }

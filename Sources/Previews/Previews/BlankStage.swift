@@ -108,6 +108,30 @@ struct BlankStage {
             : "none of the \(shown.count) cells in sight, as \(type(of: cell)), has a text, an image or a colour"
     }
 
+    /// What is said where all rows in sight are there for lists of their own, of which none has an item.
+    ///
+    /// - Parameters:
+    ///   - root: the controller.
+    ///   - window: the window that has its view.
+    /// - Returns: nil if there are other rows, or none.
+    static func sentenceOfEmptyRows(_ root: UIViewController, in window: UIWindow) -> String? {
+        let controller = shown(by: root.controllersInFront.last ?? root)
+        guard let view = controller.viewIfLoaded, view.window === window else { return nil }
+        var found: (row: UIView, list: UIScrollView)?
+        for list in view.visibleLists {
+            for row in list.rows where row.convert(row.bounds, to: window).intersects(window.bounds) {
+                let own = row.subviews.flatMap(\.visibleLists)
+                guard let first = own.first, own.allSatisfy({ $0.isEmptyList }), !row.tellsSomething else {
+                    return nil
+                }
+                found = found ?? (row, first)
+            }
+        }
+        guard let (row, list) = found else { return nil }
+        let kind = list is UITableView ? "table view has no rows" : "collection view has no items"
+        return "\(type(of: controller)) shows rows of nothing: in each, as in \(type(of: row)), the \(kind). \(help)"
+    }
+
     /// The controller that somebody sees: the topmost of containers, and what is presented.
     private static func shown(by controller: UIViewController) -> UIViewController {
         if let presented = controller.presentedViewController { return shown(by: presented) }
@@ -169,6 +193,36 @@ extension UIView {
         guard let all = layer.sublayers else { return [] }
         let views = Set(subviews.map { ObjectIdentifier($0.layer) })
         return all.filter { !views.contains(ObjectIdentifier($0)) && !$0.isHidden }
+    }
+
+    /// The cells in sight of a collection or table view.
+    fileprivate var rows: [UIView] {
+        switch self {
+        case let list as UICollectionView: list.visibleCells
+        case let list as UITableView: list.visibleCells
+        default: []
+        }
+    }
+
+    /// Whether there is a text or an image in it.
+    fileprivate var tellsSomething: Bool {
+        switch self {
+        case _ where isHidden: false
+        case let label as UILabel where label.text?.isEmpty == false: true
+        case let picture as UIImageView where picture.image != nil: true
+        default: subviews.contains(where: \.tellsSomething)
+        }
+    }
+
+    /// Whether it is a collection or table view with a data source that has nothing.
+    fileprivate var isEmptyList: Bool {
+        switch self {
+        case let list as UICollectionView:
+            list.dataSource != nil && (0..<list.numberOfSections).allSatisfy { list.numberOfItems(inSection: $0) == 0 }
+        case let list as UITableView:
+            list.dataSource != nil && (0..<list.numberOfSections).allSatisfy { list.numberOfRows(inSection: $0) == 0 }
+        default: false
+        }
     }
 
     /// The collection and table views within this one, depth first.

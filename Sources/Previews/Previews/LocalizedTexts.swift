@@ -14,12 +14,13 @@ enum LocalizedTexts {
     /// Reads a string catalogue, `.xcstrings`.
     ///
     /// - Parameter data: the file.
-    /// - Returns: the texts in the catalogue's own language, of those that it has; none if the file is broken.
+    /// - Returns: the texts in the catalogue's own language, of those that it has, for several things and a phone; none if the
+    ///   file is broken.
     static func ofCatalogue(_ data: Data) -> [String: String] {
         guard let catalogue = try? JSONDecoder().decode(Catalogue.self, from: data) else { return [:] }
         return catalogue.strings.compactMapValues { entry in
             let unit = entry.localizations?["en"] ?? entry.localizations?[catalogue.sourceLanguage]
-            return unit?.stringUnit?.value
+            return unit?.text
         }
     }
 
@@ -30,6 +31,20 @@ enum LocalizedTexts {
         }
         struct Localization: Decodable {
             /// nil for a text with variations.
+            var stringUnit: Unit?
+            var variations: Variations?
+
+            var text: String? {
+                let plural = variations?.plural?["other"]
+                let device = variations?.device.flatMap { $0["iphone"] ?? $0["other"] }
+                return (stringUnit ?? plural?.stringUnit ?? device?.stringUnit)?.value
+            }
+        }
+        struct Variations: Decodable {
+            var plural: [String: Variation]?
+            var device: [String: Variation]?
+        }
+        struct Variation: Decodable {
             var stringUnit: Unit?
         }
         struct Unit: Decodable {

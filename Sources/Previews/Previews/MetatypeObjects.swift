@@ -13,13 +13,9 @@ public enum MetatypeObjects {
 
     /// Makes a view by `init(frame:)`.
     public static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
-        var arguments = ObjectCreation.Arguments()
-        for number in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {
-            arguments.add(number: Double(number))
-        }
-        return cast(
+        cast(
             ObjectCreation.make(
-                type, from: UIView.self, initializer: "5frameAC10Foundation6CGRectV_tcfC", arguments))
+                type, from: UIView.self, initializer: "5frameAC10Foundation6CGRectV_tcfC", arguments(of: frame)))
     }
 
     /// Makes a button of a look, which the initializer for a frame is made for.
@@ -64,6 +60,62 @@ public enum MetatypeObjects {
         return cast(
             ObjectCreation.make(
                 type, from: UINavigationController.self, initializer: "08rootViewC0AcA06UIViewC0C_tcfC", arguments))
+    }
+
+    /// Makes a collection view by `init(frame:collectionViewLayout:)`.
+    public static func make<View: UICollectionView>(
+        _ type: View.Type, frame: CGRect, collectionViewLayout: UICollectionViewLayout
+    ) -> View {
+        var arguments = arguments(of: frame)
+        arguments.add(collectionViewLayout)
+        return cast(
+            ObjectCreation.make(
+                type, from: UICollectionView.self,
+                initializer: "5frame010collectionC6LayoutAC10Foundation6CGRectV_AA0bcF0CtcfC", arguments))
+    }
+
+    /// Makes a controller by `init(collectionViewLayout:)`.
+    public static func make<Controller: UICollectionViewController>(
+        _ type: Controller.Type, collectionViewLayout: UICollectionViewLayout
+    ) -> Controller {
+        var arguments = ObjectCreation.Arguments()
+        arguments.add(collectionViewLayout)
+        return cast(
+            ObjectCreation.make(
+                type, from: UICollectionViewController.self, initializer: "010collectionC6LayoutAcA0bcF0C_tcfC",
+                arguments
+            ))
+    }
+
+    /// Makes a table view by `init(frame:style:)`.
+    public static func make<View: UITableView>(
+        _ type: View.Type, frame: CGRect, style: UITableView.Style
+    ) -> View {
+        var arguments = arguments(of: frame)
+        arguments.add(style)
+        return cast(
+            ObjectCreation.make(
+                type, from: UITableView.self, initializer: "5frame5styleAC10Foundation6CGRectV_AC5StyleOtcfC", arguments
+            ))
+    }
+
+    /// Makes a controller by `init(style:)`.
+    public static func make<Controller: UITableViewController>(
+        _ type: Controller.Type, style: UITableView.Style
+    ) -> Controller {
+        var arguments = ObjectCreation.Arguments()
+        arguments.add(style)
+        return cast(
+            ObjectCreation.make(
+                type, from: UITableViewController.self, initializer: "5styleAcA0bC0C5StyleO_tcfC", arguments))
+    }
+
+    private static func arguments(of frame: CGRect) -> ObjectCreation.Arguments {
+        var arguments = ObjectCreation.Arguments()
+        for number in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {
+            arguments.add(number: Double(number))
+        }
+        return arguments
     }
 
     private static func cast<Object: AnyObject>(_ object: AnyObject?) -> Object {

@@ -50,6 +50,52 @@ import UIKit
         for _ in 0..<ticks { simulation.advance(to: simulation.tick + 1, with: []) }
     }
 
+    /// A table of rows with a list in each, under a title of the section's.
+    private final class Shelves: UITableViewController {
+        final class Shelf: UITableViewCell {
+            let list = List(collectionViewLayout: UICollectionViewFlowLayout())
+            let label = UILabel()
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                contentView.addSubview(list.collectionView)
+                contentView.addSubview(label)
+                list.collectionView.frame = contentView.bounds
+            }
+        }
+        var title2: String?
+        var count = 0
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(Shelf.self, forCellReuseIdentifier: "shelf")
+        }
+        override func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        override func tableView(_ view: UITableView, titleForHeaderInSection section: Int) -> String? { "Books" }
+        override func tableView(_ view: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = view.dequeueReusableCell(withIdentifier: "shelf", for: indexPath)
+            (cell as? Shelf)?.list.count = count
+            (cell as? Shelf)?.label.text = title2
+            return cell
+        }
+    }
+
+    /// As in karthikk9828/Netflix-Clone-iOS-UIKit rows come from a network: what was seen were their grounds, without a word.
+    @Test(arguments: [(0, nil, true), (3, nil, false), (0, "Novels", false)] as [(Int, String?, Bool)])
+    func rowsWhoseListsHaveNothingAreNamed(count: Int, title: String?, isNamed: Bool) throws {
+        let shelves = Shelves()
+        (shelves.count, shelves.title2) = (count, title)
+        let simulation = try simulation { shelves }
+        run(simulation, ticks: 70)
+        let said = sentence(simulation, shelves)
+        #expect((said != nil) == isNamed)
+        if isNamed {
+            #expect(
+                said?.hasPrefix(
+                    "Shelves shows rows of nothing: in each, as in Shelf, the collection view has no items.")
+                    == true)
+            #expect(said?.contains("a network") == true)
+        }
+    }
+
     @Test func theReasonFollowsFromWhatIsThere() throws {
         let cases: [(make: @MainActor () -> UIViewController, reason: String)] = [
             (

@@ -61,4 +61,36 @@ import UIKit
         #expect(stack.viewControllers == [screen])
         #expect(MetatypeObjects.make(Pot.self as UIView.Type).frame == .zero)
     }
+
+    private final class Pages: UICollectionView {
+        var made: UICollectionViewLayout?
+        override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+            super.init(frame: frame, collectionViewLayout: layout)
+            made = layout
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Album: UICollectionViewController {}
+    private final class Rows: UITableView {}
+    private final class List: UITableViewController {}
+
+    /// pujiaxin33/JXSegmentedView has its data source say of which class its pages are.
+    @Test func viewsOfItemsAndRowsHaveTheirLayoutAndStyle() {
+        let layout = UICollectionViewFlowLayout()
+        let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+        for _ in 0..<3 {
+            let pages = MetatypeObjects.make(
+                Pages.self as UICollectionView.Type, frame: frame, collectionViewLayout: layout)
+            #expect((pages as? Pages)?.made === layout && pages.frame == frame)
+            #expect(pages.collectionViewLayout === layout)
+        }
+        let album = MetatypeObjects.make(
+            Album.self as UICollectionViewController.Type, collectionViewLayout: UICollectionViewFlowLayout())
+        #expect(album is Album && album.collectionViewLayout is UICollectionViewFlowLayout)
+        let rows = MetatypeObjects.make(Rows.self as UITableView.Type, frame: frame, style: .grouped)
+        #expect(rows is Rows && rows.frame == frame && rows.style == .grouped)
+        let list = MetatypeObjects.make(List.self as UITableViewController.Type, style: .grouped)
+        #expect(list is List && list.tableView.style == .grouped)
+    }
 }

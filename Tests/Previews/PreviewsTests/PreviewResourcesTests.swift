@@ -134,7 +134,10 @@ import UIKit
             to: folder.appendingPathComponent("Kit/en.lproj/Wide.strings"))
         try write(
             #"{"sourceLanguage":"de","version":"1.0","strings":{"a":{},"b":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Bee"}}}},"#
-                + #""c":{"localizations":{"de":{"variations":{"plural":{}}}}}}}"#, to: "App/Wide.xcstrings")
+                + #""c":{"localizations":{"de":{"variations":{"plural":{}}}}},"#
+                + #""d":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"","value":"%lld Bee"}},"other":{"stringUnit":{"state":"","value":"%lld Bees"}}}}}}},"#
+                + #""e":{"localizations":{"de":{"variations":{"device":{"ipad":{"stringUnit":{"state":"","value":"Click"}},"other":{"stringUnit":{"state":"","value":"Tap"}}}}}}}}}"#,
+            to: "App/Wide.xcstrings")
         PreviewResources.use(folder.path)
         defer { PreviewResources.use(nil) }
         #expect(PreviewResources.text("pull", table: "Kit") == "Pull to refresh")
@@ -143,6 +146,8 @@ import UIKit
         #expect(PreviewResources.text("gone", table: "Kit") == nil && PreviewResources.text("old", table: "Kit") == nil)
         #expect(PreviewResources.text("wide", table: "Wide") == "\u{e9}")
         #expect(PreviewResources.text("b", table: "Wide") == "Bee")
+        #expect(PreviewResources.text("d", table: "Wide") == "%lld Bees")
+        #expect(PreviewResources.text("e", table: "Wide") == "Tap")
         #expect(PreviewResources.text("a", table: "Wide") == nil && PreviewResources.text("c", table: "Wide") == nil)
     }
 }

@@ -95,6 +95,7 @@ enum InterfaceProperties {
         case let view as UIScrollView: view.delegate = value as? UIScrollViewDelegate
         case let view as UITextField: view.delegate = value as? UITextFieldDelegate
         case let view as UISearchBar: view.delegate = value as? UISearchBarDelegate
+        case let view as UINavigationBar: view.delegate = value as? UINavigationBarDelegate
         case let view as UIPickerView: view.delegate = value as? UIPickerViewDelegate
         case let view as UITabBar: view.delegate = value as? UITabBarDelegate
         default: return false

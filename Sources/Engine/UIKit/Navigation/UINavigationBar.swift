@@ -60,16 +60,19 @@ open class UINavigationBar: UIView {
     /// Returns the image behind the bar's content.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
 
+    /// What is asked before items change, and told after that; nil for a navigation controller's bar, which asks the controller.
+    open weak var delegate: (any UINavigationBarDelegate)?
+
     /// The item that is shown.
     open private(set) var topItem: UINavigationItem?
     private final var ownItems: [UINavigationItem] = []
-    /// The items of a bar of one's own, the last of which is shown.
+    /// The items, the last of which is shown.
     open var items: [UINavigationItem]? {
-        get { ownItems.isEmpty ? topItem.map { [$0] } : ownItems }
+        get { ownItems.isEmpty ? topItem.map { itemsBelow + [$0] } : ownItems }
         set { setItems(newValue, animated: false) }
     }
     /// The item below the one that is shown.
-    open var backItem: UINavigationItem? { ownItems.dropLast().last }
+    open var backItem: UINavigationItem? { ownItems.isEmpty ? itemsBelow.last : ownItems.dropLast().last }
 
     /// Sets the items of a bar of one's own, at once.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
@@ -81,13 +84,18 @@ open class UINavigationBar: UIView {
     }
 
     /// Shows another item in a bar of one's own, at once.
-    open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems(ownItems + [item], animated: animated) }
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        setItems(ownItems + [item], animated: animated)
+        delegate?.navigationBar(self, didPush: item)
+    }
 
-    /// Shows the item below the one that is shown, and returns that one; nil if there is none.
+    /// Shows the item below the one that is shown, and returns that one; nil if there is none, or the delegate forbids it.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
-        let last = ownItems.last
+        guard let last = ownItems.last, delegate?.navigationBar(self, shouldPop: last) ?? true else { return nil }
         setItems(ownItems.dropLast(), animated: animated)
+        delegate?.navigationBar(self, didPop: last)
         return last
     }
 

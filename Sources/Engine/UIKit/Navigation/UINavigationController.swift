@@ -128,7 +128,24 @@ open class UINavigationController: UIViewController {
             self?.showSearchBar()
             self?.viewIfLoaded?.setNeedsLayout()
         }
-        bar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        bar.goBack = { [weak self] in self?.goBack() }
+    }
+
+    /// Takes the way back, unless the controller forbids it as the delegate of its bar.
+    private func goBack() {
+        if let top = stack.last, let asked = self as? any UINavigationBarDelegate,
+            !asked.navigationBar(bar, shouldPop: top.navigationItem)
+        {
+            return
+        }
+        popViewController(animated: true)
+    }
+
+    /// Tells the controller as the delegate of its bar that items have come or gone.
+    private func tellOfItems(_ operation: Operation, _ gone: [UIViewController], _ top: UIViewController) {
+        guard let told = self as? any UINavigationBarDelegate else { return }
+        guard operation == .pop else { return told.navigationBar(bar, didPush: top.navigationItem) }
+        for controller in gone.reversed() { told.navigationBar(bar, didPop: controller.navigationItem) }
     }
 
     /// Takes another bar, as `setValue(_:forKey:)` and storyboards give it one of a class of the app's.
@@ -238,6 +255,7 @@ open class UINavigationController: UIViewController {
             come()
             leave()
             delegate?.navigationController(self, didShow: top, animated: false)
+            tellOfItems(operation, gone, top)
             return
         }
         UIView.animate(withDuration: animated ? StandardTransition.pushDuration : 0) { [self] in
@@ -266,6 +284,7 @@ open class UINavigationController: UIViewController {
             leave()
             view.setNeedsLayout()
             delegate?.navigationController(self, didShow: top, animated: animated)
+            tellOfItems(operation, gone, top)
         }
         transition.run()
     }

@@ -45,12 +45,13 @@ public final class UITraitCollection: NSObject {
         var vertical: UIUserInterfaceSizeClass?
         var scale: CGFloat?
         var forceTouch: UIForceTouchCapability?
+        var gamut: UIDisplayGamut?
 
         /// Those of a stage that nothing was set of: a phone held upright.
         @MainActor static var stage: Values {
             Values(
                 style: .light, contentSize: .large, direction: .leftToRight, idiom: .phone, horizontal: .compact,
-                vertical: .regular, scale: UIScreen.main.scale)
+                vertical: .regular, scale: UIScreen.main.scale, gamut: .SRGB)
         }
 
         /// Returns these, but for what others say.
@@ -59,7 +60,8 @@ public final class UITraitCollection: NSObject {
                 style: others.style ?? style, contentSize: others.contentSize ?? contentSize,
                 direction: others.direction ?? direction, idiom: others.idiom ?? idiom,
                 horizontal: others.horizontal ?? horizontal, vertical: others.vertical ?? vertical,
-                scale: others.scale ?? scale, forceTouch: others.forceTouch ?? forceTouch)
+                scale: others.scale ?? scale, forceTouch: others.forceTouch ?? forceTouch,
+                gamut: others.gamut ?? gamut)
         }
     }
 

@@ -19,6 +19,7 @@ struct LibrarySources {
             (name: "randomness.swift", text: RandomShadows.source),
             (name: "objective-c.swift", text: ObjectiveCShadows.source),
             (name: "character-sets.swift", text: CharacterSetShadows.source),
+            (name: "localized-texts.swift", text: LocalizedTextShadows.source),
         ]
         let added =
             shadows.map { (name: $0.name, text: Array($0.text.utf8)) }

@@ -7,11 +7,13 @@ struct RewritingContext: Equatable {
     private let optionalRequirements: OptionalRequirements
     private let metatypeHolders: Set<String>
     private let hasFormerRates: Bool
+    private let hasFormerTextAttributes: Bool
 
     init(of index: ProjectIndex) {
         parts = index.files.map(\.indexPart)
         optionalRequirements = index.optionalRequirements
         metatypeHolders = index.metatypeHolders
         hasFormerRates = index.hasFormerRates
+        hasFormerTextAttributes = index.hasFormerTextAttributes
     }
 }

@@ -72,10 +72,12 @@ class RewritingRule: ActiveVisitor {
         SegueInitializers.self,
         SelectorLiterals.self,
         SharedPublishers.self,
+        SplatParameters.self,
         StaticMembers.self,
         SurplusParameters.self,
         SwiftUIDeclarations.self,
         TestSurroundings.self,
+        TextAttributes.self,
         UnwrappedTypes.self,
         WeakBoxes.self,
     ]

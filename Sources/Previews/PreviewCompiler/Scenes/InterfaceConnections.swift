@@ -175,11 +175,19 @@ struct InterfaceConnections {
 private struct NamedSelectors {
     private var names: Set<String> = []
     private var areMadeAtRunTime = false
+    /// The methods that the project's protocols of Objective-C demand.
+    private var demanded: Set<String> = []
 
     init(in files: [SourceFile]) {
         for file in files {
             names.formUnion(file.summary.selectorNames)
             if file.summary.makesSelectors { areMadeAtRunTime = true }
+        }
+        guard areMadeAtRunTime else { return }
+        for type in files.flatMap(\.summary.types) where type.kind == .protocol {
+            guard type.node.as(ProtocolDeclSyntax.self)?.attributes.named("objc") != nil else { continue }
+            demanded.formUnion(
+                type.members.active.compactMap { $0.as(FunctionDeclSyntax.self) }.map { MemberSignature($0).name })
         }
     }
 
@@ -188,7 +196,9 @@ private struct NamedSelectors {
     /// Whether a method may be called by its name; those that Objective-C knows may be called by any that code puts together.
     func contains(_ method: FunctionDeclSyntax, named name: String) -> Bool {
         names.contains(name)
-            || areMadeAtRunTime && ["objc", "IBAction"].contains { method.attributes.named($0) != nil }
+            || areMadeAtRunTime
+                && (demanded.contains(MemberSignature(method).name)
+                    || ["objc", "IBAction"].contains { method.attributes.named($0) != nil })
     }
 }
 

@@ -1,21 +1,24 @@
 /// What is said of a project in which nothing can be shown.
 enum NothingShown {
     /// The number of controllers that are named.
-    private static let named = 5
+    private static let named = 4
 
     /// Returns the reason in words, with the lines that would show the first of the controllers.
     ///
     /// - Parameters:
     ///   - files: all files of the project.
     ///   - index: those of them that are compiled.
+    ///   - lacking: the modules that they import and that are not here.
     /// - Returns: one or more lines.
-    static func sentence(_ files: [SourceFile], _ index: ProjectIndex) -> String {
+    static func sentence(_ files: [SourceFile], _ index: ProjectIndex, lacking: [String] = []) -> String {
         if files.isEmpty { return "nothing here can be shown: there is no Swift file, and Objective-C is not compiled" }
         let all = ProjectIndex(files)
         let controllers = all.ownTypes.filter { _, type in
             type.kind == .class && all.superclasses(of: type.name).last?.hasSuffix("ViewController") == true
         }
-        guard let first = controllers.first else {
+        // One that others inherit from is seldom a screen.
+        let screens = controllers.filter { all.descendants(of: $0.type.name).isEmpty }
+        guard let first = screens.first ?? controllers.first else {
             if files.contains(where: { $0.summary.imports.contains("SwiftUI") }) {
                 return
                     "nothing here can be shown: the views are SwiftUI\u{2019}s, and UIKit alone is here; a #Preview of "
@@ -25,11 +28,19 @@ enum NothingShown {
                 + "view controller, a storyboard or a UICollectionViewLayout; these lines in a file of yours would show "
                 + "something:\n#Preview {\n    \(view(all))\n}"
         }
-        let names = controllers.prefix(named).map { file, type in "\(type.name) (\(file.path))" }
-        let rest = controllers.count - names.count
-        return "nothing here can be shown by itself; there are the controllers \(names.joined(separator: ", "))"
-            + (rest > 0 ? " and \(rest) more" : "") + "; these lines in a file of yours would show the first:\n"
-            + "#Preview {\n    \(first.type.name)(/* what its initialiser needs */)\n}"
+        let names = listed((screens.isEmpty ? controllers : screens).map(\.type.name))
+        let modules =
+            lacking.isEmpty
+            ? ""
+            : "; \(listed(lacking)) are not here: put their sources into Pods, Carthage/Checkouts or .build/checkouts"
+        return
+            "nothing here can be shown by itself; these lines in a file of yours would show the first of the controllers "
+            + "\(names):\n#Preview {\n    \(first.type.name)(/* what its initialiser needs */)\n}\n"
+            + "\(first.file.path) declares it\(modules)"
+    }
+
+    private static func listed(_ names: [String]) -> String {
+        names.prefix(named).joined(separator: ", ") + (names.count > named ? " and \(names.count - named) more" : "")
     }
 
     /// The expression of a view of the project's own, or of any.

@@ -240,6 +240,32 @@ enum ObjectiveCShadows {
             Previews.MetatypeObjects.make(type, rootViewController: rootViewController)
         }
 
+        @preconcurrency @MainActor
+        func zoetropeMake<View: UICollectionView>(
+            _ type: View.Type, frame: CGRect, collectionViewLayout: UICollectionViewLayout
+        ) -> View {
+            Previews.MetatypeObjects.make(type, frame: frame, collectionViewLayout: collectionViewLayout)
+        }
+
+        @preconcurrency @MainActor
+        func zoetropeMake<Controller: UICollectionViewController>(
+            _ type: Controller.Type, collectionViewLayout: UICollectionViewLayout
+        ) -> Controller {
+            Previews.MetatypeObjects.make(type, collectionViewLayout: collectionViewLayout)
+        }
+
+        @preconcurrency @MainActor
+        func zoetropeMake<View: UITableView>(_ type: View.Type, frame: CGRect, style: UITableView.Style) -> View {
+            Previews.MetatypeObjects.make(type, frame: frame, style: style)
+        }
+
+        @preconcurrency @MainActor
+        func zoetropeMake<Controller: UITableViewController>(
+            _ type: Controller.Type, style: UITableView.Style
+        ) -> Controller {
+            Previews.MetatypeObjects.make(type, style: style)
+        }
+
         extension CGColor: @retroactive _ExpressibleByColorLiteral {
             public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
                 self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
@@ -251,6 +277,27 @@ enum ObjectiveCShadows {
             func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
                 guard !wait else { return aSelector.perform(on: self, with: argument) }
                 perform(aSelector, with: argument, afterDelay: 0)
+            }
+
+            /// nil: who observes an object is not told to others here.
+            var observationInfo: UnsafeMutableRawPointer? {
+                get { nil }
+                set {}
+            }
+        }
+
+        // Of a value that is known by a protocol alone: `(any Routing & NSObjectProtocol)?`.
+        extension NSObjectProtocol {
+            @_disfavoredOverload @preconcurrency @MainActor @discardableResult
+            func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+                aSelector.perform(on: self, with: nil)
+                return nil
+            }
+
+            @_disfavoredOverload @preconcurrency @MainActor @discardableResult
+            func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+                aSelector.perform(on: self, with: object)
+                return nil
             }
         }
 

@@ -44,6 +44,13 @@ import Testing
         }
     }
 
+    /// As alexpaul/UIKit-Animations numbers its tabs.
+    @Test(arguments: 0..<10) func digitsHaveTheirSymbols(digit: Int) {
+        for name in ["circle", "circle.fill", "square", "square.fill"] {
+            #expect(SymbolOutline("\(digit).\(name)") != nil)
+        }
+    }
+
     @Test func everyNameHasAnOutline() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
         let file = folder.appending(path: "Sources/Engine/UIKit/Appearance/Symbols/names.txt")

@@ -54,6 +54,72 @@ import Testing
         #expect(rest.frame.minY == 64 && rest.frame.maxY == view.bounds.maxY)
     }
 
+    private final class Asked: UINavigationController, UINavigationBarDelegate {
+        var allows = true
+        var told: [String] = []
+        func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { allows }
+        func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+            told.append("+\(item.title ?? "")")
+        }
+        func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+            told.append("-\(item.title ?? "") \(navigationBar.items?.count ?? 0)")
+        }
+    }
+
+    /// By Apple's documentation of UINavigationBarDelegate, to which marty-suzuki/SAHistoryNavigationViewController's navigation
+    /// controller conforms.
+    @Test func aNavigationControllerIsAskedAndToldOfTheItemsOfItsBar() {
+        let screens = stage.perform { ["a", "b", "c"].map { _ in UIViewController() } }
+        for (screen, title) in zip(screens, ["a", "b", "c"]) { screen.title = title }
+        let controller = stage.perform { Asked(rootViewController: screens[0]) }
+        stage.show(controller)
+        stage.perform {
+            controller.pushViewController(screens[1], animated: false)
+            controller.pushViewController(screens[2], animated: false)
+        }
+        stage.settle()
+        #expect(controller.told == ["+b", "+c"])
+        #expect(controller.navigationBar.items?.map(\.title) == ["a", "b", "c"])
+        #expect(controller.navigationBar.backItem?.title == "b")
+        stage.perform {
+            controller.allows = false
+            controller.navigationBar.goBack?()
+        }
+        stage.settle()
+        #expect(controller.viewControllers.count == 3)
+        stage.perform {
+            controller.allows = true
+            controller.navigationBar.goBack?()
+        }
+        stage.settle()
+        #expect(controller.viewControllers.count == 2)
+        stage.perform { _ = controller.popToRootViewController(animated: false) }
+        stage.settle()
+        #expect(controller.told == ["+b", "+c", "-c 2", "-b 1"])
+    }
+
+    private final class Guard: UINavigationBarDelegate {
+        var allows = false
+        var told: [String] = []
+        func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { allows }
+        func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { allows }
+        func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) { told.append("push") }
+        func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) { told.append("pop") }
+    }
+
+    @Test func aBarOfOnesOwnAsksItsDelegate() {
+        stage.perform {
+            let (bar, asked) = (UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44)), Guard())
+            bar.items = [UINavigationItem(title: "Decks"), UINavigationItem(title: "Cards")]
+            bar.delegate = asked
+            bar.pushItem(UINavigationItem(title: "Card"), animated: false)
+            #expect(bar.popItem(animated: false) == nil && bar.items?.count == 2 && asked.told.isEmpty)
+            asked.allows = true
+            bar.pushItem(UINavigationItem(title: "Card"), animated: false)
+            #expect(bar.popItem(animated: false)?.title == "Card" && asked.told == ["push", "pop"])
+        }
+    }
+
     @Test func aBarOfOnesOwnShowsItsLastItemAndGoesBack() {
         stage.perform {
             let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))

@@ -25,6 +25,16 @@ import Testing
         #expect(UITraitCollection(forceTouchCapability: .available).forceTouchCapability == .available)
     }
 
+    /// giulio92/GLTableCollectionView makes its colours for the screen.
+    @Test func aStagesColoursAreThoseOfSRGB() {
+        let view = stage.perform { UIView() }
+        stage.add(view)
+        #expect(view.traitCollection.displayGamut == .SRGB)
+        let wide = UITraitCollection(displayGamut: .P3)
+        #expect(wide.displayGamut == .P3 && UITraitCollection().displayGamut == .unspecified)
+        #expect(UITraitCollection(traitsFrom: [view.traitCollection, wide]).displayGamut == .P3)
+    }
+
     @Test func aChangeOfTheStagesTraitsIsHeardOnceByEveryView() {
         let (outer, inner) = stage.perform { (Listener(), Listener()) }
         stage.perform { outer.addSubview(inner) }

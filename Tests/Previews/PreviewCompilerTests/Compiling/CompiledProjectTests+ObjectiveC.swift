@@ -371,6 +371,60 @@ extension CompiledProjectTests {
         #expect(try answer("language"))
     }
 
+    /// analogcode/Swift-Radio-Pro and belm/BaiduFM-Swift have their texts so: their screens had none.
+    @MainActor
+    @Test func localisedTextsAreThoseOfTheirKeysWithTheirValues() throws {
+        try write(
+            """
+            import UIKit
+            enum Texts {
+                static let title = String(localized: "about.title", comment: "The title")
+                static func of(_ key: StaticString, _ value: String.LocalizationValue) -> String {
+                    String(localized: key, defaultValue: value, bundle: .main)
+                }
+                static let said: LocalizedStringResource = "Say \\(3)"
+            }
+            extension String {
+                init(localizedKey key: String) { self.init(localized: String.LocalizationValue(key), table: "Other") }
+            }
+            @_cdecl("localised") public func localised() -> Bool {
+                let (count, part, name) = (2, 0.5, "all")
+                let texts = [
+                    Texts.title, Texts.of("a", "First"), Texts.of("b", "\\(count) of \\(name)"),
+                    String(localized: "\\(part, specifier: "%.2f")% of \\(name)"), String(localized: Texts.said),
+                    String(localizedKey: "100%"), String(localized: "none"), String(localized: "\\(Optional(1) ?? 0)"),
+                ]
+                return texts == ["about.title", "First", "2 of all", "0.50% of all", "Say 3", "100%", "none", "1"]
+            }
+            #Preview { UIViewController() }
+            """, to: "Deck.swift")
+        #expect(try answer("localised"))
+    }
+
+    /// Clean-Swift/CleanStore's controllers have a router of which they know protocols alone, which goes where a segue leads.
+    @MainActor
+    @Test func aMethodOfAValueThatProtocolsAreKnownOfIsPerformed() throws {
+        try write(
+            """
+            import UIKit
+            @objc protocol Routing { func routeToCard(segue: UIStoryboardSegue?) }
+            protocol Passing { var passed: Int { get } }
+            class Router: NSObject, Routing, Passing {
+                var passed = 0
+                @objc func routeToCard(segue: UIStoryboardSegue?) { passed += 1 }
+            }
+            @_cdecl("routed") public func routed() -> Bool {
+                MainActor.assumeIsolated {
+                    let router: (NSObjectProtocol & Routing & Passing)? = Router()
+                    if let router = router { router.perform(#selector(Router.routeToCard(segue:)), with: nil) }
+                    return router?.passed == 1 && Router().observationInfo == nil
+                }
+            }
+            #Preview { UIViewController() }
+            """, to: "Deck.swift")
+        #expect(try answer("routed"))
+    }
+
     /// weilsonwonder/WWCalendarTimeSelector's storyboard calls an action whose name another method has, with a parameter.
     @Test func anActionIsToldFromAMethodOfItsNameThatTakesMore() throws {
         try write(

@@ -68,6 +68,15 @@ import Testing
         #expect(
             rewritten("class Bar: UIView {}; extension Bar { static func make() -> Self? { Self.init(gap: 1) } }")
                 .hasSuffix("static func make() -> Self? { (Bar.init(gap: 1) as! Self) } }"))
+        // poolqf/FillableLoaders has loaders of several classes made by what they inherit.
+        #expect(
+            rewritten(
+                "class Bar: UIView { static func make() -> Self { let a = self.init(); return a } }; class Low: Bar {}"
+            )
+            .hasPrefix("class Bar: UIView { static func make() -> Self { let a = zoetropeMake(self); return a } }"))
+        #expect(
+            rewritten("class Bar: UIView { class func make() -> Bar { Self.init(frame: a) } }; class Low: Bar {}")
+                .hasPrefix("class Bar: UIView { class func make() -> Bar { zoetropeMake(Self.self, frame: a) } }"))
     }
 
     @Test(arguments: [
@@ -332,6 +341,51 @@ import Testing
         #expect(rewritten(queue + "_ in show() } }").hasSuffix("q.asyncAfter(deadline: t) {  show() } }"))
         #expect(rewritten(queue + "[weak self] in show() } }").hasSuffix("{ [weak self] in show() } }"))
         #expect(rewritten("import Dispatch\nlet a = b.map { _ in 1 }").hasSuffix("b.map { _ in 1 }"))
+        // As marty-suzuki/SAHistoryNavigationViewController goes back.
+        #expect(
+            rewritten("let a = { a.dismiss(animated: true) { _ in show() } }")
+                == "let a = { a.dismiss(animated: true) {  show() } }")
+        #expect(
+            rewritten("let a = { present(b, animated: true, completion: { _ in show() }) }")
+                == "let a = { present(b, animated: true, completion: {  show() }) }")
+        #expect(rewritten("let a = { b.dismiss(by: c) { _ in show() } }").contains("{ _ in show() }"))
+    }
+
+    /// MillmanY/MMTabBarAnimation sorts the buttons of its bar so.
+    @Test(arguments: [
+        ("a.sorted(by: { $0.0.x < $0.1.x })", "a.sorted(by: { $0.x < $1.x })"),
+        ("a.max { $0.0 < $0.1 }", "a.max { $0 < $1 }"),
+        ("a.reduce(0) { $0.0 + $0.1 }", "a.reduce(0) { $0 + $1 }"),
+        ("a.sorted(by: { $0.0 < $1.0 })", "a.sorted(by: { $0.0 < $1.0 })"),
+        ("a.map { $0.0 + $0.1 }", "a.map { $0.0 + $0.1 }"),
+        ("a.sorted(by: { b, c in b.0 < c.0 })", "a.sorted(by: { b, c in b.0 < c.0 })"),
+        ("a.sorted { $0.0 < f($0.1) { $0 } }", "a.sorted { $0.0 < f($0.1) { $0 } }"),
+    ])
+    func aClosureOfTwoParametersMayNameThemAsOne(source: String, expected: String) {
+        #expect(rewritten("let b = " + source) == "let b = " + expected)
+    }
+
+    /// marty-suzuki/SAInboxViewController's title has such attributes.
+    @Test func theAttributesOfTextsHaveKeysOfTheirOwn() {
+        let font = "let f = [NSFontAttributeName: g] as [String: Any]"
+        #expect(rewritten(font) == "let f = [NSAttributedString.Key.font: g] as [NSAttributedString.Key: Any]")
+        let declared = """
+            ; var titleAttributes: [String : AnyObject]?; func draw(_ attrs: [String: Any]) {}; var other: [String: Any]
+            func linkAttributes() -> [String: AnyObject]! { nil }
+            """
+        let text = rewritten(font + declared)
+        #expect(text.contains("var titleAttributes: [NSAttributedString.Key: Any]?"))
+        #expect(text.contains("draw(_ attrs: [NSAttributedString.Key: Any])") && text.contains("other: [String: Any]"))
+        #expect(text.contains("linkAttributes() -> [NSAttributedString.Key: Any]!"))
+        #expect(rewritten("var attributes: [String: Any] = [:]") == "var attributes: [String: Any] = [:]")
+    }
+
+    /// analogcode/Swift-Radio-Pro's services are `shared`, too, and made themselves again and again.
+    @Test func aTypeWithTheNameOfItsMissingModuleKeepsIt() {
+        let source = "import Player\nclass Radio { static let shared = Radio(); let player = Player.shared }"
+        #expect(rewritten(source).contains("let player = Player.shared"))
+        #expect(rewritten("import Player\nlet volume = 1\nlet a = Player.volume").hasSuffix("= ZoetropeModule.volume"))
+        #expect(rewritten("import Player\nclass Deck {}\nlet a = Player.Deck()").hasSuffix("let a = Deck()"))
     }
 
     /// keshavvishwkarma/KVRootBaseSideMenu-Swift: of a class an initialiser that calls another one is a convenience.

@@ -314,12 +314,31 @@ import Testing
         let load = "Selector(Panel.load as @MainActor @Sendable (Panel) -> @MainActor () -> Void)"
         #expect(actions(written + joined).contains(#"["load": \#(load), "open:": "#))
         #expect(actions(written.replacing(#"Selector("open:")"#, with: "Selector(Panel.load)")).isEmpty)
+        // Clean-Swift/CleanStore's routers have what a protocol of Objective-C demands.
+        let routing = """
+            @objc protocol Routing { func route(segue: Segue?) }
+            class Panel: NSObject, Routing { func route(segue: Segue?) {}; func stay() {} }
+            """
+        let routed = actions(routing + joined.replacing("class Loader: Panel", with: "; class Loader: UIView"))
+        #expect(routed.contains(#"actions: ["routeWithSegue:": Selector(Panel.route(segue:))]"#))
+        #expect(actions(routing).isEmpty)
     }
 
     @Test func whereNothingIsShownTheControllersAreNamed() {
         let files = project(["A.swift": "class A: UIViewController { init(model: Model) {} }"])
         let sentence = NothingShown.sentence(files, ProjectIndex(files))
-        #expect(sentence.contains("A (A.swift)") && sentence.contains("#Preview {\n    A("))
+        #expect(sentence.contains("#Preview {\n    A(") && sentence.hasSuffix("A.swift declares it"))
+        // devxoul/Drrrible's controllers, whose lines were cut on the stage.
+        let many = project([
+            "Base.swift": "class BaseViewController: UIViewController {}",
+            "Some.swift": (1...9).map { "class Quite\($0)LongNamedViewController: BaseViewController {}" }
+                .joined(separator: "\n"),
+        ])
+        let said = NothingShown.sentence(many, ProjectIndex(many), lacking: ["Kit", "Moya", "Pure", "Rx", "Snap"])
+        #expect(said.contains("#Preview {\n    Quite1LongNamedViewController(") && said.contains(" and 5 more:"))
+        #expect(said.contains("; Kit, Moya, Pure, Rx and 1 more are not here: put their sources into Pods"))
+        // More is cut on the stage.
+        #expect(said.count < 500)
         #expect(NothingShown.sentence([], ProjectIndex([])).contains("Objective-C is not compiled"))
         let views = project(["Dial.swift": "struct Mark {}; class Dial: UIControl { init(marks: [Mark]) {} }"])
         #expect(

@@ -9,6 +9,7 @@ import Testing
 @Suite struct SystemShadowsTests {
     private static let source = """
         import AVFoundation
+        import Accelerate
         import EventKit
         import MessageUI
         import MobileCoreServices
@@ -47,6 +48,18 @@ import Testing
                 ).map { (event: EKEvent) in event.title ?? "" }
                 said.tag = names.count
                 said.text = kUTTypeImage as String
+                soften()
+            }
+            func soften() {
+                var pixels = [UInt8](repeating: 9, count: 64)
+                let matrix: [Int16] = [256, 0, 0, 0, 0, 256, 0, 0, 0, 0, 256, 0, 0, 0, 0, 256]
+                pixels.withUnsafeMutableBytes { bytes in
+                    var from = vImage_Buffer(
+                        data: bytes.baseAddress, height: vImagePixelCount(4), width: UInt(4), rowBytes: 16)
+                    var into = from
+                    vImageBoxConvolve_ARGB8888(&from, &into, nil, 0, 0, 3, 3, nil, vImage_Flags(kvImageEdgeExtend))
+                    vImageMatrixMultiply_ARGB8888(&into, &from, matrix, Int32(256), nil, nil, vImage_Flags(kvImageNoFlags))
+                }
             }
             func send() {
                 guard MFMailComposeViewController.canSendMail() else { return }

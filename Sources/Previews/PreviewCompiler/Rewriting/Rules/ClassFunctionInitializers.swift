@@ -4,7 +4,7 @@ import SwiftSyntax
 /// `(Bar.init(...) as! Self)` in a function that returns `Self`.
 ///
 /// Objective-C's initialisers can be called of any class; Swift's only where they are `required`, which a framework's are not here.
-/// A class from which others inherit stays as it is.
+/// Of a class from which others inherit a function makes an object, `zoetropeMake(self)`, if the initialiser is one that it knows.
 final class ClassFunctionInitializers: RewritingRule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -12,9 +12,17 @@ final class ClassFunctionInitializers: RewritingRule {
             let function = Syntax(node).classFunction, isOfClass(base, in: function),
             let written = node.enclosingTypeName, let name = index.resolved(written, in: "") ?? written as String?,
             let type = index.type(named: name)?.type, type.kind == .class, !type.isGeneric, !type.isLocal,
-            index.descendants(of: name).isEmpty, let root = index.superclasses(of: name).last,
+            let root = index.superclasses(of: name).last,
             index.type(named: root) == nil, !requires(node, in: name)
         else { return .visitChildren }
+        guard index.descendants(of: name).isEmpty else {
+            if MetatypeInitializers.knows(node), let parenthesis = node.leftParen {
+                edits.replace(node.calledExpression.bytes, with: "zoetropeMake")
+                let type = base.baseName.text == "self" ? "self" : "Self.self"
+                edits.insert(type + (node.arguments.isEmpty ? "" : ", "), at: parenthesis.bytes.upperBound)
+            }
+            return .visitChildren
+        }
         guard function.returnsSelf else {
             edits.replace(base.bytes, with: name)
             return .visitChildren

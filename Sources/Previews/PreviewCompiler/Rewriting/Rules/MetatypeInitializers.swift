@@ -8,7 +8,14 @@ final class MetatypeInitializers: RewritingRule {
     /// The labels of the initialisers that `zoetropeMake` has.
     private static let initializers: Set<String> = [
         "()", "(frame:)", "(type:)", "(style:reuseIdentifier:)", "(nibName:bundle:)", "(rootViewController:)",
+        "(frame:collectionViewLayout:)", "(collectionViewLayout:)", "(frame:style:)", "(style:)",
     ]
+
+    /// Whether `zoetropeMake` has an initialiser with a call's labels.
+    static func knows(_ call: FunctionCallExprSyntax) -> Bool {
+        initializers.contains("(\(call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()))")
+    }
+
     /// Whether the file lists classes, as in `[("Deck", DeckController.self)]`: what is made by `init()` then is one of them.
     private lazy var listsClasses: Bool = {
         let search = ClassLists(index)
@@ -17,8 +24,7 @@ final class MetatypeInitializers: RewritingRule {
     }()
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let labels = "(\(node.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()))"
-        guard Self.initializers.contains(labels), node.leftParen != nil, let type = metatype(node.calledExpression)
+        guard Self.knows(node), node.leftParen != nil, let type = metatype(node.calledExpression)
         else {
             return .visitChildren
         }

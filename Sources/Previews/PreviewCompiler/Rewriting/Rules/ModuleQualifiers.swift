@@ -4,7 +4,8 @@ import SwiftSyntax
 /// module.
 ///
 /// A global function or variable keeps a module's name, as a method may have its own: `Notices.show(note)` in a controller,
-/// which can `show(_:sender:)`. So do the functions of simd, which stand beside the project's. Apple's modules of C functions
+/// which can `show(_:sender:)`. What is no global of the project keeps the name before it, which is then that of a type of the
+/// missing module. So do the functions of simd, which stand beside the project's. Apple's modules of C functions
 /// become Foundation.
 final class ModuleQualifiers: RewritingRule {
     /// The name by which sources mean the module that they are compiled as.
@@ -20,7 +21,7 @@ final class ModuleQualifiers: RewritingRule {
             edits.replace(base.bytes, with: Self.module)
         } else if Self.ofFoundation.contains(name), !index.declares(name) {
             edits.replace(base.bytes, with: "Foundation")
-        } else if index.isOwnModule(name, before: member.text) {
+        } else if index.isOwnModule(name, before: member.text), !isTypeElsewhere(name, before: member.plainText) {
             if index.globals.contains(member.plainText) {
                 edits.replace(base.bytes, with: Self.module)
             } else {
@@ -28,6 +29,14 @@ final class ModuleQualifiers: RewritingRule {
             }
         }
         return .visitChildren
+    }
+
+    /// Whether a name before a dot is that of a type of a module that is not here and has its name: `Player.shared`.
+    ///
+    /// Of a module that is here `shared` would be a global function or variable.
+    private func isTypeElsewhere(_ name: String, before member: String) -> Bool {
+        member.first?.isLowercase == true && !AppleFrameworks.contains(name) && !index.globals.contains(member)
+            && !index.declares(member)
     }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {

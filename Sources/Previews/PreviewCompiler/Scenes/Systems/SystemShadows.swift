@@ -13,6 +13,7 @@ enum SystemShadows {
         (["Photos", "PhotosUI"], photos), (["MessageUI"], messages), (["UserNotifications"], notifications),
         (["MobileCoreServices", "CoreServices"], contentTypes), (["AudioToolbox", "AVFoundation"], sounds),
         (["AVFAudio", "AVFoundation", "AVKit"], audio), (["EventKit", "EventKitUI"], calendars),
+        (["Accelerate"], accelerate),
     ]
 
     /// The sources of all of them.
