@@ -35,6 +35,8 @@ open class UIButton: UIControl {
     open var adjustsImageWhenHighlighted = true
     /// Has no effect.
     open var showsTouchWhenHighlighted = false
+    /// Has no effect: titles have no shadows but those of their layers.
+    open var reversesTitleShadowWhenHighlighted = false
 
     private struct Content {
         var title: String?
