@@ -3,6 +3,8 @@ import QuartzCore
 /// A control with a title and an image that differ by its state.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    override var laysOutItsState: Bool { true }
+
     /// What a button is for.
     public enum Role: Int, Sendable {
         case normal, primary, cancel, destructive

@@ -141,7 +141,10 @@ open class UIControl: UIView {
     }
 
     /// Is called in controls of the engine when the look has changed.
-    func stateChanged() { setNeedsLayout() }
+    func stateChanged() { if laysOutItsState { setNeedsLayout() } }
+
+    /// Whether the layout shows the state, as that of the engine's controls does: UIKit lays out no plain control for it.
+    var laysOutItsState: Bool { false }
 
     // MARK: Targets
 

@@ -3,6 +3,8 @@ import QuartzCore
 /// A line of text that is edited after a tap: viewers type with the keyboards that they have, at the end of the text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
+    override var laysOutItsState: Bool { true }
+
     /// A look of a field's border.
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
@@ -428,6 +430,8 @@ open class UITextField: UIControl, UIKeyInput {
 
 /// A cross on a grey disc.
 private final class ClearButton: UIControl {
+    override var laysOutItsState: Bool { true }
+
     private let cross = CAShapeLayer()
 
     override init(frame: CGRect) {

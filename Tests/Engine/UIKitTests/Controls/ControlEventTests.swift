@@ -85,4 +85,23 @@ import Testing
             #expect(!field.isFirstResponder)
         }
     }
+
+    /// T-Pham/Switch forgets in its layout where a touch has begun, and is turned by taps on iOS: UIKit lays out no control while
+    /// it is touched.
+    @Test func aPlainControlIsNotLaidOutAsItIsTouched() {
+        final class Plain: UIControl {
+            var layouts = 0
+            override func layoutSubviews() { layouts += 1 }
+        }
+        let stage = Stage(width: 200, height: 200)
+        let control = stage.perform { Plain(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        stage.add(control)
+        stage.settle()
+        let layouts = control.layouts
+        stage.down(50, 50)
+        #expect(control.isHighlighted)
+        stage.up(50, 50)
+        stage.settle()
+        #expect(control.layouts == layouts)
+    }
 }
