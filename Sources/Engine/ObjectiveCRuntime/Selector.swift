@@ -4,7 +4,13 @@ import Foundation
 ///
 /// Linux has no Objective-C run time, so a selector here holds the method itself: where Apple's code says
 /// `#selector(Deck.pan(_:))`, this one says `Selector(Deck.pan(_:))`.
-public struct Selector: Sendable {
+///
+/// A method can't be told from another one either, so what makes a selector gives it the method's name; without one it is
+/// equal to its own copies alone.
+public struct Selector: Sendable, Equatable {
+    /// The method's name without its arguments; nil of a selector that nobody has named.
+    package private(set) var name: String?
+    private let identity = SelectorIdentity()
     private let invoke: @MainActor @Sendable (_ target: Any, _ sender: Any?, _ event: Any?) -> Void
     private let isFound: @MainActor @Sendable (Any) -> Bool
 
@@ -106,6 +112,28 @@ public struct Selector: Sendable {
         isFound = { $0 is Target }
     }
 
+    /// Gives a selector the name by which it is compared.
+    ///
+    /// - Parameter name: the method's name without its arguments, `tap` of `tap(_:)`.
+    /// - Returns: the selector of the same method with the name.
+    public func named(_ name: String) -> Selector {
+        var copy = self
+        copy.name = name
+        return copy
+    }
+
+    /// Whether two selectors have the same name, or are copies of one.
+    public static func == (one: Selector, other: Selector) -> Bool {
+        if let name = one.name, let otherName = other.name { return name == otherName }
+        return one.identity === other.identity
+    }
+
+    /// Whether it may be another selector: the names do not tell them apart.
+    package func canBe(_ other: Selector) -> Bool {
+        guard let name, let otherName = other.name else { return true }
+        return name == otherName
+    }
+
     /// Calls the method on a target, with the sender and the event if the method takes them.
     ///
     /// A target without it may name another one, as a ``MessageForwarding``.
@@ -129,3 +157,6 @@ public struct Selector: Sendable {
         return receiver
     }
 }
+
+/// What copies of a selector have in common.
+private final class SelectorIdentity: Sendable {}

@@ -94,4 +94,17 @@ import Testing
         Selector(Spinner.show).perform(on: Spinner.self, with: "another")
         #expect(Log.calls == ["update", "show 3"])
     }
+
+    /// xornorik/SVPinView and kirualex/KAPinField allow some of what a menu for editing does.
+    @Test func selectorsAreComparedByTheirNames() {
+        let plain = Selector(Target.plain).named("plain")
+        #expect(plain == Selector(Target.plain).named("plain"))
+        #expect(plain != Selector(Target.sender).named("sender"))
+        let unnamed = Selector(Target.plain)
+        let copy = unnamed
+        #expect(unnamed == copy && unnamed != Selector(Target.plain) && unnamed != plain)
+        let target = Target()
+        plain.perform(on: target, with: nil)
+        #expect(target.calls == ["plain"])
+    }
 }

@@ -381,16 +381,27 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Key paths
 
-    /// Returns the value of an animatable attribute: a number, or a boxed point, size, rectangle or transform; nil for
-    /// other paths.
+    /// Returns the value of an animatable attribute, or of the frame: a number, or a boxed point, size, rectangle or
+    /// transform; nil for other paths.
     open func value(forKeyPath keyPath: String) -> Any? {
-        AnimatableKey(rawValue: keyPath).flatMap { properties[$0].object }
+        if let key = AnimatableKey(rawValue: keyPath) { return properties[key].object }
+        return switch keyPath {
+        case "frame": NSValue(cgRect: frame)
+        case "frame.origin": NSValue(cgPoint: frame.origin)
+        case "frame.origin.x": NSNumber(value: Double(frame.origin.x))
+        case "frame.origin.y": NSNumber(value: Double(frame.origin.y))
+        case "frame.size": NSValue(cgSize: frame.size)
+        case "frame.size.width": NSNumber(value: Double(frame.width))
+        case "frame.size.height": NSNumber(value: Double(frame.height))
+        default: nil
+        }
     }
 
-    /// Sets an animatable attribute, or one component of the transform (`transform.rotation.z`).
+    /// Sets an animatable attribute, the frame, or one component of the transform (`transform.rotation.z`).
     ///
     /// Other paths, and values of another type than the attribute's, are ignored.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        if keyPath == "frame", let rect = value as? CGRect ?? (value as? NSValue)?.cgRectValue { frame = rect }
         guard let key = AnimatableKey(rawValue: keyPath), let value, let animatable = AnimatableValue(value) else {
             return
         }
@@ -404,7 +415,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Sets an animatable attribute, or else keeps a value under a key of one's own.
     open func setValue(_ value: Any?, forKey key: String) {
-        guard AnimatableKey(rawValue: key) == nil else { return setValue(value, forKeyPath: key) }
+        guard AnimatableKey(rawValue: key) == nil, key != "frame" else { return setValue(value, forKeyPath: key) }
         ownValues = ownValues ?? [:]
         ownValues?[key] = value
     }

@@ -122,12 +122,24 @@ open class UIApplication: UIResponder {
     @discardableResult
     open func openURL(_ url: URL) -> Bool { false }
 
-    /// Calls the method on `target`; without one, nothing happens.
+    /// Calls a method on `target`; without one, on the first object that has it from the first responder on, or from the
+    /// sender on.
+    ///
+    /// - Returns: whether somebody has it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        guard let target else { return false }
-        action.perform(on: target, with: sender, for: event)
-        return true
+        if let target {
+            action.perform(on: target, with: sender, for: event)
+            return true
+        }
+        for start in [keyWindow?.firstResponder, sender as? UIResponder].compactMap(\.self) {
+            guard let found = sequence(first: start, next: \.next).first(where: { action.isFound(on: $0) }) else {
+                continue
+            }
+            action.perform(on: found, with: sender, for: event)
+            return true
+        }
+        return false
     }
 
     /// Has the windows ignore touches.

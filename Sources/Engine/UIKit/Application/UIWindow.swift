@@ -135,7 +135,18 @@ open class UIWindow: UIView {
     private final var waits: Bool { UIApplication.shared.stage != nil && !isStage && !isShown }
 
     /// Has keyboards and those who ask for the key window find this one.
-    open func makeKey() { UIApplication.shared.key = self }
+    open func makeKey() {
+        let former = UIApplication.shared.key
+        UIApplication.shared.key = self
+        guard former !== self else { return }
+        former?.resignKey()
+        becomeKey()
+    }
+
+    /// Is called when the window has become the key one.
+    open func becomeKey() {}
+    /// Is called when another window has become the key one.
+    open func resignKey() {}
 
     /// Shows the window, in front of others of its level, and makes it the key window.
     open func makeKeyAndVisible() {

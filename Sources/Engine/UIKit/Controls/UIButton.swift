@@ -3,6 +3,8 @@ import QuartzCore
 /// A control with a title and an image that differ by its state.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    override var laysOutItsState: Bool { true }
+
     /// What a button is for.
     public enum Role: Int, Sendable {
         case normal, primary, cancel, destructive
@@ -35,6 +37,8 @@ open class UIButton: UIControl {
     open var adjustsImageWhenHighlighted = true
     /// Has no effect.
     open var showsTouchWhenHighlighted = false
+    /// Has no effect: titles have no shadows but those of their layers.
+    open var reversesTitleShadowWhenHighlighted = false
 
     private struct Content {
         var title: String?

@@ -118,7 +118,8 @@ open class UIControl: UIView {
     open private(set) var isTouchInside = false
     private final weak var trackedTouch: UITouch?
 
-    private final var targets: [(target: WeakTarget, action: Selector, events: Event)] = []
+    /// Those without a target are for whoever has the method.
+    private final var targets: [(target: WeakTarget?, action: Selector, events: Event)] = []
     private final var actions: [(action: UIAction, events: Event)] = []
 
     public override init(frame: CGRect) {
@@ -140,24 +141,39 @@ open class UIControl: UIView {
     }
 
     /// Is called in controls of the engine when the look has changed.
-    func stateChanged() { setNeedsLayout() }
+    func stateChanged() { if laysOutItsState { setNeedsLayout() } }
+
+    /// Whether the layout shows the state, as that of the engine's controls does: UIKit lays out no plain control for it.
+    var laysOutItsState: Bool { false }
 
     // MARK: Targets
 
-    /// The target is not retained.
+    /// The target is not retained; without one, the first object has the method called that has it, from the first responder
+    /// or the control on.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        guard let target else { return }
-        targets.append((WeakTarget(target), action, controlEvents))
+        targets.append((target.map(WeakTarget.init), action, controlEvents))
     }
 
     /// Removes all actions of `target` for these events; nil removes those of all targets.
     ///
-    /// Selectors can't be compared here, so `action` is not used.
+    /// Without an action, or with one that has no name, all of the target's are removed.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        targets.removeAll { entry in
-            !entry.events.isDisjoint(with: controlEvents)
-                && (target == nil || entry.target.object === (target as AnyObject))
+        for index in targets.indices.reversed() where !targets[index].events.isDisjoint(with: controlEvents) {
+            let entry = targets[index]
+            guard target == nil || entry.target?.object === (target as AnyObject),
+                action.map(entry.action.canBe) ?? true
+            else { continue }
+            targets[index].events.subtract(controlEvents)
+            if targets[index].events.isEmpty { targets.remove(at: index) }
         }
+    }
+
+    /// Returns the names of a target's actions for events, without their arguments; nil if it has none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let found = targets.filter {
+            $0.target?.object === (target as AnyObject) && !$0.events.isDisjoint(with: controlEvent)
+        }.compactMap(\.action.name)
+        return found.isEmpty ? nil : found
     }
 
     /// Adds an action for events.
@@ -180,7 +196,7 @@ open class UIControl: UIView {
 
     /// The targets of all actions.
     open var allTargets: Set<AnyHashable> {
-        Set(targets.compactMap { $0.target.object as? NSObject })
+        Set(targets.compactMap { $0.target?.object as? NSObject })
     }
 
     /// The events that have an action.
@@ -191,15 +207,14 @@ open class UIControl: UIView {
     /// Calls the targets and actions of events.
     open func sendActions(for controlEvents: Event) {
         for (target, action, events) in targets where !events.isDisjoint(with: controlEvents) {
-            if let object = target.object { sendAction(action, to: object, for: currentEvent) }
+            if target == nil || target?.object != nil { sendAction(action, to: target?.object, for: currentEvent) }
         }
         for (action, events) in actions where !events.isDisjoint(with: controlEvents) { action.run(from: self) }
     }
 
-    /// Calls a method of a target.
+    /// Calls a method of a target, or without one, of the first object that has it.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        guard let target else { return }
-        action.perform(on: target, with: self, for: event)
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
     /// Whether a touch opens the control's menu; without effect for controls that have none.

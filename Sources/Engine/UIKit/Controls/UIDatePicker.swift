@@ -11,6 +11,8 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// depend on where it runs.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
+    override var laysOutItsState: Bool { true }
+
     /// The parts of a date that the wheels choose.
     public enum Mode: Int, Sendable {
         case time, date, dateAndTime, countDownTimer, yearAndMonth

@@ -3,6 +3,8 @@ import QuartzCore
 /// A dot for each page, one of them the present one; a tap beside the middle goes a page on or back.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+    override var laysOutItsState: Bool { true }
+
     /// Has no effect: nothing is behind the dots.
     open var backgroundStyle = BackgroundStyle.automatic
     /// What is behind the dots.

@@ -3,6 +3,8 @@ import QuartzCore
 /// A wheel above a scroll view's content that shows while the content is pulled down, and stays while it refreshes.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
+    override var laysOutItsState: Bool { true }
+
     /// How far the content is pulled until it refreshes; points, a guess.
     static let threshold: CGFloat = 100
     /// The height in points that is kept free while the control refreshes.

@@ -3,6 +3,8 @@ import QuartzCore
 /// Segments side by side, one of them selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+    override var laysOutItsState: Bool { true }
+
     /// The index of no segment.
     public static let noSegment = -1
 

@@ -3,6 +3,8 @@ import QuartzCore
 /// A value between two others, set by dragging a thumb.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+    override var laysOutItsState: Bool { true }
+
     /// The value, within the limits.
     open var value: Float {
         get { shown }

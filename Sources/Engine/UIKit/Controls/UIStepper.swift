@@ -3,6 +3,8 @@ import QuartzCore
 /// Two buttons that make a value less and greater, repeatedly while a finger is down.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
+    override var laysOutItsState: Bool { true }
+
     /// The value, within the limits.
     open var value: Double {
         get { shown }

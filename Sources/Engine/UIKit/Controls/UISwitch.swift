@@ -3,6 +3,8 @@ import QuartzCore
 /// A switch of 51 by 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+    override var laysOutItsState: Bool { true }
+
     /// Whether the switch is on.
     open var isOn: Bool {
         get { shows }

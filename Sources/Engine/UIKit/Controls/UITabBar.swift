@@ -169,6 +169,8 @@ open class UITabBar: UIView {
 
 /// What is seen of a tab, by the name of UIKit's class, which bars with tabs of their own look for.
 private final class UITabBarButton: UIControl {
+    override var laysOutItsState: Bool { true }
+
     let item: UITabBarItem
     private unowned let bar: UITabBar
     private let picture = UIImageView()

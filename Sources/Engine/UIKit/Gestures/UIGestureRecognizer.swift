@@ -68,15 +68,12 @@ open class UIGestureRecognizer: NSObject {
         targets.append((WeakTarget(target), action))
     }
 
-    /// Removes all actions of `target`; nil removes those of all targets.
-    ///
-    /// Selectors can't be compared here, so `action` is not used.
+    /// Removes an action of `target`; nil stands for all targets, or for all actions, as does an action without a name.
     open func removeTarget(_ target: Any?, action: Selector?) {
-        guard let target else {
-            targets.removeAll()
-            return
+        targets.removeAll { entry in
+            (target == nil || entry.target.object === (target as AnyObject))
+                && (action.map(entry.action.canBe) ?? true)
         }
-        targets.removeAll { $0.target.object === (target as AnyObject) }
     }
 
     /// The engine's own way to listen.

@@ -107,6 +107,9 @@ extension InterfaceCoder {
         stepper.maximumValue = Double(element.number("maximumValue") ?? 100)
         stepper.stepValue = Double(element.number("stepValue") ?? 1)
         stepper.value = Double(element.number("value") ?? 0)
+        if element.bool("wraps") == true { stepper.wraps = true }
+        if element.bool("autorepeat") == false { stepper.autorepeat = false }
+        if element.bool("continuous") == false { stepper.isContinuous = false }
     }
 
     func decodeProgress(_ view: UIProgressView) {

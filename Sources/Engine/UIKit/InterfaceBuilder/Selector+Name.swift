@@ -19,6 +19,7 @@ extension Selector {
                 }
                 method.perform(on: target, with: sender)
             })
+        self = named(String(str.prefix { $0 != ":" }))
     }
 
     @MainActor

@@ -120,6 +120,8 @@ final class MenuPanel: UIView {
 
 /// An entry of a menu: its mark, title, image, and the line above it.
 final class MenuRow: UIControl {
+    override var laysOutItsState: Bool { true }
+
     let element: UIMenuElement
     /// Whether the menu keeps room for marks.
     var hasMarks = false { didSet { setNeedsLayout() } }

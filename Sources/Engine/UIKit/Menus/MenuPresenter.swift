@@ -124,6 +124,7 @@ class MenuPresenter: UIView {
         guard !isClosing else { return }
         isClosing = true
         isUserInteractionEnabled = false
+        post(UIMenuController.willHideMenuNotification)
         UIView.performWithoutAnimation { prepareToClose() }
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .curveEaseIn,
@@ -136,7 +137,14 @@ class MenuPresenter: UIView {
                 guard let self else { return }
                 didClose()
                 removeFromSuperview()
+                post(UIMenuController.didHideMenuNotification)
             })
+    }
+
+    /// Tells the observers of the menu for editing, if it is that one's.
+    private func post(_ name: Notification.Name) {
+        guard sender is UIMenuController else { return }
+        NotificationCenter.default.post(name: name, object: sender)
     }
 
     // MARK: Choosing

@@ -90,6 +90,21 @@ open class UIMenuController: NSObject {
         let presenter = MenuPresenter(
             UIMenu(title: "", children: actions), sender: self, source: view.convert(targetRect, to: nil), in: window,
             chosen: { _ in })
+        NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
         presenter.present(in: window)
+        NotificationCenter.default.post(name: Self.menuFrameDidChangeNotification, object: self)
+        NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
     }
+
+    /// Is posted before the menu is shown.
+    public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+    /// Is posted when the menu has been shown.
+    public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+    /// Is posted before the menu is hidden.
+    public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+    /// Is posted when the menu has been hidden.
+    public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+    /// Is posted when the menu's place has changed, as with each that is shown.
+    public static let menuFrameDidChangeNotification = Notification.Name(
+        "UIMenuControllerMenuFrameDidChangeNotification")
 }

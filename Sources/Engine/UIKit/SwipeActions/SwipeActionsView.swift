@@ -59,6 +59,8 @@ final class SwipeActionsView: UIView {
 /// A button for one action.
 @MainActor
 private final class SwipeActionButton: UIControl {
+    override var laysOutItsState: Bool { true }
+
     /// The side at which the title stands; nil for the middle.
     var showsTitleInside: UIRectEdge? { didSet { setNeedsLayout() } }
     private let title = UILabel()

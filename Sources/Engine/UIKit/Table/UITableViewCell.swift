@@ -164,6 +164,12 @@ open class UITableViewCell: UIView, SwipeableRow {
         self.init(style: .default, reuseIdentifier: reuseIdentifier)
     }
 
+    /// Makes a cell of the default style, with a frame.
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        if !frame.isEmpty { self.frame = frame }
+    }
+
     /// Makes a cell of the default style.
     public convenience init() {
         self.init(style: .default, reuseIdentifier: nil)

@@ -21,6 +21,12 @@ open class UITableViewHeaderFooterView: UIView {
         setUp()
     }
 
+    /// Makes a view without an identifier, with a frame.
+    public convenience override init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     /// Makes a view without an identifier.
     public convenience init() {
         self.init(reuseIdentifier: nil)

@@ -43,6 +43,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
     /// A line of dashes.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+    /// A line of a dash and a dot in turn.
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+    /// A line of a dash and two dots in turn.
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
     /// The line is left out between words.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

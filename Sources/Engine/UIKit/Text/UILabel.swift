@@ -225,6 +225,28 @@ open class UILabel: UIView {
         }
     }
 
+    // MARK: Links
+
+    /// What links look like in place of what their attributes say; nil if as these say.
+    final var linkLook: [NSAttributedString.Key: Any]? { didSet { textChanged() } }
+
+    /// Returns a text with the looks of links.
+    private func linked(_ text: NSAttributedString) -> NSAttributedString {
+        guard let linkLook, !linkLook.isEmpty else { return text }
+        let changed = NSMutableAttributedString(string: "")
+        let whole = NSString(string: text.string)
+        var isChanged = false
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
+            var values = values
+            if values[.link] != nil {
+                values.merge(linkLook) { $1 }
+                isChanged = true
+            }
+            changed.append(NSAttributedString(string: whole.substring(with: range), attributes: values))
+        }
+        return isChanged ? changed : text
+    }
+
     // MARK: Measuring
 
     /// Measures the content.
@@ -241,7 +263,7 @@ open class UILabel: UIView {
         switch content {
         case .none: return nil
         case .plain(let string): composed = string.isEmpty ? nil : ComposedText(string, defaults)
-        case .attributed(let string): composed = string.length == 0 ? nil : ComposedText(string, defaults)
+        case .attributed(let string): composed = string.length == 0 ? nil : ComposedText(linked(string), defaults)
         }
         return composed
     }

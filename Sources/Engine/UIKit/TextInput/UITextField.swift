@@ -3,6 +3,8 @@ import QuartzCore
 /// A line of text that is edited after a tap: viewers type with the keyboards that they have, at the end of the text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
+    override var laysOutItsState: Bool { true }
+
     /// A look of a field's border.
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
@@ -308,15 +310,24 @@ open class UITextField: UIControl, UIKeyInput {
     private var showsRight: Bool { rightView != nil && isShown(rightViewMode) }
     private var inset: CGFloat { borderStyle == .none ? 0 : borderStyle == .line ? 2 : 7 }
 
+    /// The size of a view beside the text: as its constraints have it if it has no other, or if they place it, else its own.
+    private func size(ofSide view: UIView?) -> CGSize {
+        guard let view else { return .zero }
+        let isGiven = view.bounds.width > 0 && view.bounds.height > 0
+        guard !isGiven || !view.translatesAutoresizingMaskIntoConstraints else { return view.bounds.size }
+        let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return fitting.width > 0 && fitting.height > 0 ? fitting : view.bounds.size
+    }
+
     /// Returns the place of ``leftView``.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        let size = leftView?.bounds.size ?? .zero
+        let size = size(ofSide: leftView)
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     /// Returns the place of ``rightView``.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        let size = rightView?.bounds.size ?? .zero
+        let size = size(ofSide: rightView)
         return CGRect(
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
@@ -410,8 +421,8 @@ open class UITextField: UIControl, UIKeyInput {
         let text = hasText ? label.sizeThatFits(.zero) : hint.sizeThatFits(.zero)
         let height = max(ceil(font?.lineHeight ?? 20), text.height)
         return CGSize(
-            width: ceil(text.width) + 2 * inset + (showsLeft ? leftView?.bounds.width ?? 0 : 0)
-                + (showsRight ? rightView?.bounds.width ?? 0 : 0),
+            width: ceil(text.width) + 2 * inset + (showsLeft ? size(ofSide: leftView).width : 0)
+                + (showsRight ? size(ofSide: rightView).width : 0),
             height: borderStyle == .none ? height : max(height + 12, 34))
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -419,6 +430,8 @@ open class UITextField: UIControl, UIKeyInput {
 
 /// A cross on a grey disc.
 private final class ClearButton: UIControl {
+    override var laysOutItsState: Bool { true }
+
     private let cross = CAShapeLayer()
 
     override init(frame: CGRect) {

@@ -17,6 +17,13 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// Is called when the place of the caret has changed.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// Returns whether the address of a link that has been touched may be opened.
+    func textView(
+        _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// Returns whether the address of a link that has been touched may be opened, as apps for iOS before 10 say it.
+    func textView(_ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -36,6 +43,25 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// Asks the method without the kind of the interaction.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: url, in: characterRange) }
+    /// Returns true.
+    public func textView(_ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange) -> Bool {
+        true
+    }
+}
+
+/// What somebody wants of a link or an attachment in a text.
+public enum UITextItemInteraction: Int, Sendable {
+    /// That it is opened.
+    case invokeDefaultAction
+    /// A list of what can be done.
+    case presentActions
+    /// A look at what it leads to.
+    case preview
 }
 
 /// Text on several lines that scrolls, and is edited after a tap: viewers type with the keyboards that they have, at the
@@ -89,7 +115,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
     /// Whether a tap begins editing; true by default.
     open var isEditable = true
-    /// Has no effect: nothing is selected on a stage.
+    /// Whether links are opened by touches, where the text is not edited; nothing else is selected on a stage.
     open var isSelectable = true
     /// The space around the text in points; 8 above and below by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
@@ -110,8 +136,15 @@ open class UITextView: UIScrollView, UIKeyInput {
         get { text.typingRange }
         set { scrollRangeToVisible(newValue) }
     }
-    /// Has no effect: links look as their attributes say.
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    /// The attributes of links, over those that the text has; the tint colour by default.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { linkAttributes ?? [.foregroundColor: tintColor ?? .systemBlue] }
+        set {
+            linkAttributes = newValue ?? [:]
+            label.linkLook = linkAttributes
+        }
+    }
+    private final var linkAttributes: [NSAttributedString.Key: Any]?
     /// Has no effect: what is typed looks as the text does.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     /// Has no effect: a stage has no keyboard.
@@ -190,8 +223,9 @@ open class UITextView: UIScrollView, UIKeyInput {
         caret.isHidden = true
         for view in [label, caret] { addSubview(view) }
         let tap = UITapGestureRecognizer()
-        tap.addTarget(self, action: Selector(UITextView.tapped))
+        tap.addTarget(self, action: Selector(UITextView.tapped(_:)))
         addGestureRecognizer(tap)
+        label.linkLook = linkTextAttributes
         textChanged()
         // A container that comes with a text shows that.
         guard let storage = container.layoutManager?.textStorage else { return }
@@ -243,8 +277,34 @@ open class UITextView: UIScrollView, UIKeyInput {
         }
     }
 
-    private func tapped() {
-        if isEditable { becomeFirstResponder() }
+    private func tapped(_ recognizer: UITapGestureRecognizer) {
+        if isEditable {
+            becomeFirstResponder()
+        } else if isSelectable, let (url, range) = link(at: recognizer.location(in: self)),
+            delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+        {
+            UIApplication.shared.open(url)
+        }
+    }
+
+    /// Returns the address of the link at a place, and the link's characters; nil if none is there.
+    private func link(at point: CGPoint) -> (url: URL, range: NSRange)? {
+        let place = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
+        let (manager, written) = (layoutManager, attributedText ?? NSAttributedString(string: ""))
+        let index = manager.glyphIndex(for: place, in: container)
+        guard index < written.length else { return nil }
+        var range = NSRange(location: 0, length: 0)
+        guard let value = written.attribute(.link, at: index, effectiveRange: &range),
+            let url = value as? URL ?? (value as? String).flatMap(URL.init(string:)),
+            manager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)
+                .insetBy(dx: -4, dy: -4).contains(place)
+        else { return nil }
+        return (url, range)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if linkAttributes == nil { label.linkLook = linkTextAttributes }
     }
 
     /// Scrolls until a part of the text is seen.

@@ -69,7 +69,11 @@ struct ProjectInterfaces {
     /// Returns the files without those of apps that are left out, and those of the app that is previewed before others'.
     func of(_ apps: AppFolders) -> ProjectInterfaces {
         var result = self
-        result.files = apps.mainFirst(files.filter { apps.reason(for: $0.path) == nil }, at: \.path)
+        let shown = files.filter { apps.reason(for: $0.path) == nil }
+        // A dependency may be the project itself, as a released version.
+        let own = Set(shown.filter { !ProjectFolder.isDependency($0.path) }.map(\.file.title))
+        result.files = apps.mainFirst(
+            shown.filter { !ProjectFolder.isDependency($0.path) || !own.contains($0.file.title) }, at: \.path)
         return result
     }
 
@@ -156,4 +160,9 @@ struct ProjectInterfaces {
             .compactMap { segue in file.controllers.first { $0.id == segue["destination"] } }
         return [element] + parts.flatMap { elements(from: $0, in: file, seen.union([id])) }
     }
+}
+
+extension InterfaceFile {
+    /// What tells the file from others of the app: its name and kind.
+    fileprivate var title: String { "\(name).\(kind.rawValue)" }
 }

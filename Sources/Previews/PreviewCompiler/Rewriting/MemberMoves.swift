@@ -109,12 +109,16 @@ struct MemberMoves {
                 + (index.type(named: declaration.name)?.type.members.active ?? [])
             for member in declaration.node.memberBlock.members.active where !moved.contains(Syntax(member)) {
                 let levels: Set<String> = ["private", "fileprivate"]
+                // The extension may hide all of its members.
+                let hiding = Array(member.modifiers ?? []) + Array(declaration.node.modifiers)
                 guard let signature = MemberSignature(member),
                     used.contains(String(signature.name.prefix { $0 != "(" })),
-                    let modifier = member.modifiers?.first(where: { levels.contains($0.name.text) }),
                     all.count(where: { MemberSignature($0) == signature }) == 1
                 else { continue }
-                unhidden.append((file, modifier))
+                for modifier in hiding where levels.contains(modifier.name.text) {
+                    guard unhidden.allSatisfy({ $0.modifier.id != modifier.id }) else { continue }
+                    unhidden.append((file, modifier))
+                }
             }
         }
     }

@@ -186,7 +186,8 @@ enum OptionalDelegateMethods {
             "textFieldShouldClear(_:)", "textFieldShouldEndEditing(_:)", "textFieldShouldReturn(_:)",
         ],
         "UITextViewDelegate": [
-            "textView(_:shouldChangeTextIn:replacementText:)", "textViewDidBeginEditing(_:)", "textViewDidChange(_:)",
+            "textView(_:shouldChangeTextIn:replacementText:)", "textView(_:shouldInteractWith:in:)",
+            "textView(_:shouldInteractWith:in:interaction:)", "textViewDidBeginEditing(_:)", "textViewDidChange(_:)",
             "textViewDidChangeSelection(_:)", "textViewDidEndEditing(_:)", "textViewShouldBeginEditing(_:)",
             "textViewShouldEndEditing(_:)",
         ],

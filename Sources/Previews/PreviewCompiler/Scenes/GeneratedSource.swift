@@ -36,7 +36,7 @@ struct GeneratedSource {
             case .storyboard: break
             }
             for (_, property, part) in scene.parameters {
-                let value = Self.initialValue(property)
+                let value = Self.initialValue(property, index)
                 if added.insert(value).inserted { add(value, to: property.file) }
                 let function = Self.function(property, part)
                 if added.insert(function).inserted { add(Self.parameter(property, part, function), to: property.file) }
@@ -65,8 +65,15 @@ struct GeneratedSource {
     private static func initial(_ property: TunableProperty) -> String { "zoetropeInitial_\(property.name)()" }
 
     /// Returns that function, which is put into the class, where the names in the value mean what they mean there.
-    private static func initialValue(_ property: TunableProperty) -> String {
-        let value = property.value.trimmedDescription.replacing("\n", with: " ")
+    private static func initialValue(_ property: TunableProperty, _ index: ProjectIndex) -> String {
+        var edits = SourceEdits(of: property.file.text)
+        for type in RewritingRule.all {
+            let rule = type.init(property.file, index)
+            rule.walk(property.value)
+            edits.append(rule.edits.edits)
+        }
+        let value = String(decoding: edits.applied(in: property.value.bytes), as: UTF8.self)
+            .replacing("\n", with: " ")
         return "extension \(property.owner) { "
             + "@MainActor fileprivate static func \(initial(property)) -> \(property.type) { \(value) } }"
     }

@@ -498,7 +498,7 @@ enum ObjectiveCShadows {
             @preconcurrency @MainActor convenience init?(
                 named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
             ) {
-                self.init(named: name)
+                self.init(named: name, in: bundle, with: nil)
             }
         }
 

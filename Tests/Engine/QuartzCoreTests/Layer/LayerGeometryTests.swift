@@ -171,4 +171,14 @@ import Testing
         #expect(abs(layer.frame.minX - 10) < 1e-9 && abs(layer.frame.width - 30) < 1e-9)
         #expect(abs(layer.bounds.width - 80) < 1e-9)
     }
+
+    /// KittenYang/GooeyTabbar reads the frames of two layers that move.
+    @Test func theFrameIsFoundByItsName() {
+        let layer = CALayer()
+        layer.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "frame")
+        #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect((layer.value(forKey: "frame") as? NSValue)?.cgRectValue == layer.frame)
+        #expect((layer.value(forKeyPath: "frame.origin") as? NSValue)?.cgPointValue == CGPoint(x: 1, y: 2))
+        #expect((layer.value(forKeyPath: "frame.size.height") as? NSNumber)?.doubleValue == 4)
+    }
 }

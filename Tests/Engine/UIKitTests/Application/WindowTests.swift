@@ -108,4 +108,20 @@ import Testing
         }
         clock.end()
     }
+
+    @Test func aWindowHearsThatItHasBecomeTheKeyOneAndIsNoMore() {
+        final class Pane: UIWindow {
+            var calls: [String] = []
+            override func becomeKey() { calls.append("become") }
+            override func resignKey() { calls.append("resign") }
+        }
+        onStage { stage in
+            let pane = Pane(frame: stage.bounds)
+            pane.makeKey()
+            pane.makeKey()
+            #expect(pane.calls == ["become"])
+            stage.makeKey()
+            #expect(pane.calls == ["become", "resign"])
+        }
+    }
 }

@@ -316,4 +316,13 @@ private final class Folded: UILabel {
         let picker = try #require(try make(file).first as? UIDatePicker)
         #expect(picker.datePickerMode == .time && picker.minuteInterval == 15)
     }
+
+    /// A stepper of evgenyneu/swift-badge goes on at the other end.
+    @Test func aStepperStepsAsTheFileSays() throws {
+        let file = #"<stepper id="s" maximumValue="5" wraps="YES" autorepeat="NO" continuous="NO"/>"#
+        let stepper = try #require(try make(file).first as? UIStepper)
+        #expect(stepper.wraps && !stepper.autorepeat && !stepper.isContinuous && stepper.maximumValue == 5)
+        let plain = try #require(try make(#"<stepper id="s" maximumValue="5"/>"#).first as? UIStepper)
+        #expect(!plain.wraps && plain.autorepeat && plain.isContinuous)
+    }
 }

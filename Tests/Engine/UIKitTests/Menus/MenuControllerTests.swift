@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import UIKit
@@ -36,5 +37,33 @@ import Testing
         stage.settle()
         #expect(label.copies == 1)
         stage.perform { #expect(!UIMenuController.shared.isMenuVisible) }
+    }
+
+    /// cemolcay/MIDITimeTableView lets go of its cells once their menu is hidden.
+    @Test func showingAndHidingIsPosted() {
+        let stage = Stage(width: 300, height: 600)
+        let label = CopyLabel(frame: CGRect(x: 50, y: 200, width: 200, height: 40))
+        stage.add(label)
+        let names = [
+            UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
+            UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
+        ]
+        nonisolated(unsafe) var heard: [Notification.Name] = []
+        stage.perform {
+            let menu = UIMenuController.shared
+            let observers = names.map { name in
+                NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) {
+                    heard.append($0.name)
+                }
+            }
+            _ = observers
+            menu.menuItems = [UIMenuItem(title: "Copy text", action: Selector(CopyLabel.copyText(_:)))]
+            menu.showMenu(from: label, rect: label.bounds)
+        }
+        stage.settle()
+        #expect(heard == Array(names.prefix(2)))
+        stage.perform { UIMenuController.shared.hideMenu() }
+        stage.settle()
+        #expect(heard == names)
     }
 }

@@ -55,4 +55,18 @@ import Testing
         #expect(cell.textLabel?.frame.minX == before.minX + 20)
         #expect(cell.textLabel?.frame.maxX == before.maxX)
     }
+
+    /// danielsaidi/Sheeeeeeeeet sets the looks of cells' classes, and returns a cell of no size where it has none.
+    @Test func aCellAndAHeaderAreMadeByAFrame() {
+        final class Row: UITableViewCell {}
+        let stage = Stage()
+        stage.perform {
+            let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            #expect(cell.frame.size == CGSize(width: 100, height: 30) && cell.textLabel != nil)
+            #expect(Row(frame: .zero).reuseIdentifier == nil)
+            #expect(UITableViewHeaderFooterView(frame: CGRect(x: 0, y: 0, width: 9, height: 8)).bounds.height == 8)
+            let type: UIView.Type = UITableViewCell.self
+            #expect(ObjectCreation.make(type) is UITableViewCell)
+        }
+    }
 }

@@ -291,4 +291,31 @@ import Testing
         stage.advance(steps: 20)
         #expect(layouts < 4 && search.layouts == layouts && search.wheel.superview === search)
     }
+
+    /// Blackjacx/SHSearchBar's icons are in views that their constraints alone give a size.
+    @Test func aViewBesideTheTextIsAsLargeAsItsConstraintsMakeIt() {
+        let side = stage.perform {
+            let side = UIView()
+            let icon = UIView()
+            icon.translatesAutoresizingMaskIntoConstraints = false
+            side.addSubview(icon)
+            NSLayoutConstraint.activate([
+                icon.leadingAnchor.constraint(equalTo: side.leadingAnchor, constant: 8),
+                icon.trailingAnchor.constraint(equalTo: side.trailingAnchor, constant: -8),
+                icon.topAnchor.constraint(equalTo: side.topAnchor),
+                icon.bottomAnchor.constraint(equalTo: side.bottomAnchor),
+                icon.widthAnchor.constraint(equalToConstant: 20), icon.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            field.leftView = side
+            field.leftViewMode = .always
+            return side
+        }
+        stage.settle()
+        #expect(side.frame.size == CGSize(width: 36, height: 20) && side.frame.minX == 0)
+        #expect(field.textRect(forBounds: field.bounds).minX >= 36)
+        // A size of its own stays.
+        stage.perform { field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 12)) }
+        stage.settle()
+        #expect(field.leftViewRect(forBounds: field.bounds).size == CGSize(width: 10, height: 12))
+    }
 }

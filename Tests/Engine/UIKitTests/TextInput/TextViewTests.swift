@@ -1,3 +1,5 @@
+import Foundation
+import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -9,6 +11,13 @@ import Testing
 
     private final class Owner: UITextViewDelegate {
         var heard: [String] = []
+        var opens = true
+        func textView(
+            _ textView: UITextView, shouldInteractWith url: URL, in range: NSRange, interaction: UITextItemInteraction
+        ) -> Bool {
+            heard.append("\(url.absoluteString) \(range.location) \(range.length)")
+            return opens
+        }
         func textViewDidBeginEditing(_ textView: UITextView) { heard.append("began") }
         func textViewDidChange(_ textView: UITextView) { heard.append(textView.text) }
         func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -158,5 +167,51 @@ import Testing
             view.paste(nil)
         }
         #expect(view.text == "ab" && owner.heard.first == "ab")
+    }
+
+    /// Apple's UITextView: a link is opened where the text is not edited, if the delegate allows it;
+    /// evermeer/AttributedTextView.
+    @Test func aTouchOfALinkAsksTheDelegateWhereTheTextIsNotEdited() throws {
+        let text = NSMutableAttributedString(string: "See ")
+        text.append(NSAttributedString(string: "the terms", attributes: [.link: try #require(URL(string: "a://b"))]))
+        stage.perform {
+            view.attributedText = text
+            view.font = .systemFont(ofSize: 20)
+            view.isEditable = false
+        }
+        stage.settle()
+        func touch(_ x: CGFloat) {
+            stage.down(x, 118)
+            stage.up(x, 118)
+            stage.settle()
+        }
+        touch(15)
+        touch(195)
+        #expect(owner.heard == [])
+        touch(80)
+        #expect(owner.heard == ["a://b 4 9"])
+        stage.perform { view.isSelectable = false }
+        touch(80)
+        #expect(owner.heard.count == 1 && !view.isFirstResponder)
+    }
+
+    @Test func linksHaveTheTintColourOrTheLooksThatTheViewIsGiven() throws {
+        let link = NSAttributedString(string: "terms", attributes: [.link: "a://b", .foregroundColor: UIColor.black])
+        func color() throws -> CGColor? {
+            stage.settle()
+            let label = try #require(view.subviews.compactMap { $0 as? UILabel }.first)
+            label.layer.displayIfNeeded()
+            return label.layer.drawing.text?.fragments.first?.color
+        }
+        stage.perform { view.attributedText = link }
+        #expect(try color() == UIColor.systemBlue.cgColor)
+        stage.perform { view.tintColor = .red }
+        #expect(try color() == UIColor.red.cgColor)
+        stage.perform { view.linkTextAttributes = [.foregroundColor: UIColor.green] }
+        #expect(try color() == UIColor.green.cgColor)
+        // The text keeps its attributes, and an empty list leaves them as they are.
+        #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .black)
+        stage.perform { view.linkTextAttributes = [:] }
+        #expect(try color() == UIColor.black.cgColor)
     }
 }

@@ -504,4 +504,30 @@ extension CompiledProjectTests {
         #expect(build.scenes.map(\.name) == ["fan"] && errors(build).isEmpty, "\(errors(build))")
         #expect(build.library != nil && warnings(build).isEmpty, "\(warnings(build))")
     }
+
+    /// SwiftArchitect/TGPControls: what a property is initially, which the inspector shows, has its former name there, too.
+    @Test func aTunedPropertyIsGivenAValueByItsFormerName() throws {
+        try write(
+            """
+            import UIKit
+            class Deck: UICollectionViewLayout {
+                var edge: Int = NSLayoutAttribute.bottom.rawValue
+                var direction = CFLocaleLanguageDirection.leftToRight
+                override func prepare() {
+                    guard let locale = CFLocaleCopyCurrent(), let name = CFLocaleGetIdentifier(locale) else { return }
+                    direction = CFLocaleGetLanguageCharacterDirection(name.rawValue)
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) + warnings(build) == [])
+    }
+
+    /// yusadogru/CardTabBar finds images in a bundle of its own, by an initialiser that is called as UIKit's.
+    @Test func anImageOfABundleIsNotFoundByTheProjectsOwnInitializer() {
+        #expect(ObjectiveCShadows.source.contains("self.init(named: name, in: bundle, with: nil)"))
+        #expect(!ObjectiveCShadows.source.contains("self.init(named: name)"))
+    }
 }

@@ -110,4 +110,18 @@ import Testing
         #expect(
             notes("extension UIView {\n    override func go() {}\n}").map(\.line) == [2])
     }
+
+    /// danielsaidi/Sheeeeeeeeet: the properties that subclasses override ask a method of a private extension beside them.
+    @Test func aPrivateExtensionIsOpenedToTheMembersThatMoveToAnotherFile() {
+        let texts = rewritten([
+            "A.swift": "class A {\n}",
+            "B.swift":
+                "extension A {\n    func go() { help() }\n}\nprivate extension A {\n    func help() {}\n}\n"
+                + "private extension A {\n    func other() {}\n}",
+            "C.swift": "class C: A {\n    override func go() {}\n}",
+        ])
+        #expect(texts["A.swift"]?.contains("func go() { help() }") == true)
+        #expect(texts["B.swift"]?.contains("\nextension A {\n    func help() {}") == true)
+        #expect(texts["B.swift"]?.contains("private extension A {\n    func other() {}") == true)
+    }
 }

@@ -17,6 +17,8 @@ import Testing
             "CAMediaTimingFunction(name: CAMediaTimingFunctionName.easeInEaseOut)"
         ),
         ("a.fillMode = kCAFillModeForwards", "a.fillMode = CAMediaTimingFillMode.forwards"),
+        // goktugyil/EZLoadingActivity
+        ("l.add(a, forKey: kCATransitionFade)", "l.add(a, forKey: CATransitionType.fade.rawValue)"),
         ("[key: NSUnderlineStyle.styleSingle.rawValue]", "[key: NSUnderlineStyle.single.rawValue]"),
         (
             "s.selectedSegmentIndex = UISegmentedControlNoSegment",
@@ -55,6 +57,11 @@ import Testing
 
     @Test(arguments: [
         ("UIActivityIndicatorView(activityIndicatorStyle: .gray)", "UIActivityIndicatorView(style: .gray)"),
+        // KittenYang/GooeyTabbar
+        (
+            "UIColor(colorLiteralRed: 1, green: 0, blue: 0, alpha: 1)",
+            "UIColor(_colorLiteralRed: 1, green: 0, blue: 0, alpha: 1)"
+        ),
         ("view.bringSubview(toFront: card)", "view.bringSubviewToFront(card)"),
         ("addChild.addChildViewController(child)", "addChild.addChild(child)"),
         ("child.didMove(toParentViewController: self)", "child.didMove(toParent: self)"),

@@ -26,17 +26,21 @@ import Testing
     }
 
     @Test(arguments: [
-        ("#selector(tap)", "Selector(Deck.tap)"),
-        ("#selector(tap(_:))", "Selector(Deck.tap(_:))"),
-        ("#selector(self.tap(_:))", "Selector(Deck.tap(_:))"),
-        ("#selector(Other.tap)", "Selector(Other.tap)"),
-        ("#selector(Deck.Card.tap(_:))", "Selector(Deck.Card.tap(_:))"),
-        ("#selector(helper.tap)", "Selector(Helper.tap)"),
+        ("#selector(tap)", #"Selector(Deck.tap).named("tap")"#),
+        ("#selector(tap(_:))", #"Selector(Deck.tap(_:)).named("tap")"#),
+        ("#selector(self.tap(_:))", #"Selector(Deck.tap(_:)).named("tap")"#),
+        ("#selector(Other.tap)", #"Selector(Other.tap).named("tap")"#),
+        ("#selector(Deck.Card.tap(_:))", #"Selector(Deck.Card.tap(_:)).named("tap")"#),
+        ("#selector(helper.tap)", #"Selector(Helper.tap).named("tap")"#),
         // xmartlabs/Eureka's cells are generic classes with such names.
-        ("#selector(_Deck.tap(_:))", "Selector(_Deck.tap(_:))"),
-        ("#selector(self?.tap(_:))", "Selector(Deck.tap(_:))"),
-        ("#selector(helper?.tap)", "Selector(Helper.tap)"), ("#selector(self!.tap)", "Selector(Deck.tap)"),
-        ("#selector(tap(_:) as (Deck) -> (Int) -> Void)", "Selector(Deck.tap(_:))"),
+        ("#selector(_Deck.tap(_:))", #"Selector(_Deck.tap(_:)).named("tap")"#),
+        ("#selector(self?.tap(_:))", #"Selector(Deck.tap(_:)).named("tap")"#),
+        ("#selector(helper?.tap)", #"Selector(Helper.tap).named("tap")"#),
+        ("#selector(self!.tap)", #"Selector(Deck.tap).named("tap")"#),
+        // rehatkathuria/SnappingSlider
+        ("#selector(type(of: self).tap(_:))", #"Selector(Deck.tap(_:)).named("tap")"#),
+        ("#selector(type(of: helper).tap)", #"Selector(Helper.tap).named("tap")"#),
+        ("#selector(tap(_:) as (Deck) -> (Int) -> Void)", #"Selector(Deck.tap(_:)).named("tap")"#),
     ])
     func aSelectorHoldsTheMethodOfTheTypeAroundIt(selector: String, expected: String) {
         let source = "class Deck { let helper = Helper(); lazy var action = { \(selector) }() }"
@@ -50,10 +54,13 @@ import Testing
         "func f(it: Item?) { use(#selector(it?.tap)) }", "func f(of it: Item) { if ok { use(#selector(it.tap)) } }",
         "func f() { let it = Item(); use(#selector(it.tap)) }",
         "func f() { var it: Item! = make(); use(#selector(it.tap)) }",
+        // leoru/SwiftLoader
+        "static let it = Item(); func f() { let one = Deck.it; use(#selector(one.tap)) }",
+        "class var it: Item { make() }; func f() { let one = Deck.it; use(#selector(one.tap)) }",
     ])
     func aSelectorHoldsTheMethodOfALocalValue(function: String) {
         let text = rewritten("class Deck { let items: [Item] = []; var others = [Item](); \(function) }")
-        #expect(text.contains("use(Selector(Item.tap))"))
+        #expect(text.contains(#"use(Selector(Item.tap).named("tap"))"#))
     }
 
     /// kmcgill88/McPicker-iOS: a bar button item's class has functions that make items.
@@ -93,7 +100,7 @@ import Testing
     @Test func aSelectorInANestedTypeNamesThatType() {
         #expect(
             rewritten("class A { class B { let s = #selector(go) } }")
-                == "class A { class B { let s = Selector(A.B.go) } }")
+                == #"class A { class B { let s = Selector(A.B.go).named("go") } }"#)
     }
 
     @Test func aSelectorOfSomethingUnknownIsReportedWithItsPlace() throws {

@@ -351,4 +351,18 @@ import Testing
         ])
         #expect(NothingShown.sentence(swiftUI, ProjectIndex(swiftUI)).contains("the views are SwiftUI\u{2019}s"))
     }
+
+    /// xornorik/SVPinView's example has a released version of the library in `Pods`, with an older nib.
+    @Test func aProjectsFileTakesThePlaceOfThatOfAReleasedCopy() throws {
+        let nib = #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects/></document>"#
+        let paths = ["Demo/Pods/Pin/Other.xib", "Demo/Pods/Pin/Pin.xib", "Pin/Pin.xib", "Pin/Pin.storyboard"]
+        let files = try paths.map { path in
+            let kind: InterfaceFile.Kind = path.hasSuffix(".xib") ? .nib : .storyboard
+            let name = path.contains("Other") ? "Other" : "Pin"
+            return (path: path, file: try InterfaceFile(Data(nib.utf8), name: name, kind: kind))
+        }
+        #expect(
+            ProjectInterfaces(files).of(AppFolders()).files.map(\.path)
+                == ["Demo/Pods/Pin/Other.xib", "Pin/Pin.xib", "Pin/Pin.storyboard"])
+    }
 }

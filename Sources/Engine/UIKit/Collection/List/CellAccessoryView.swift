@@ -2,6 +2,8 @@ import QuartzCore
 
 /// An accessory's sign, drawn as lines.
 final class CellAccessoryView: UIControl {
+    override var laysOutItsState: Bool { true }
+
     let accessory: UICellAccessory
     private let shape = CAShapeLayer()
     private let label = UILabel(frame: .zero)

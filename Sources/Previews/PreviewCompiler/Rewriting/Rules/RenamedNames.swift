@@ -242,6 +242,7 @@ enum RenamedNames {
     /// Methods, by their names and first labels; their first label is nil if there is none any more.
     static let methods: [String: (name: String, label: String?)] = [
         "UIActivityIndicatorView(activityIndicatorStyle:)": ("UIActivityIndicatorView", "style"),
+        "UIColor(colorLiteralRed:)": ("UIColor", "_colorLiteralRed"),
         "addChildViewController(_:)": ("addChild", nil),
         "bringSubview(toFront:)": ("bringSubviewToFront", nil),
         "didMove(toParentViewController:)": ("didMove", "toParent"),

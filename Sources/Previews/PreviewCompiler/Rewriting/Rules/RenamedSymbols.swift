@@ -18,6 +18,13 @@ final class RenamedSymbols: RewritingRule {
             edits.replace(node.baseName.bytes, with: member)
         } else {
             rename(node.baseName)
+            // Core Animation's constants were texts, which an animation may be named by.
+            if node.isKey, node.baseName.plainText.hasPrefix("kCA"),
+                RenamedNames.globals[node.baseName.plainText] != nil,
+                index.type(named: node.baseName.plainText) == nil
+            {
+                edits.insert(".rawValue", at: node.baseName.bytes.upperBound)
+            }
         }
         return .visitChildren
     }
@@ -142,6 +149,13 @@ final class RenamedSymbols: RewritingRule {
         } else {
             edits.remove(label.bytes.lowerBound..<colon.bytesWithSpace.upperBound)
         }
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// Whether it is the text that something is added or asked for by: the argument of `add(_:forKey:)`.
+    fileprivate var isKey: Bool {
+        ["forKey", "forKeyPath"].contains(parent?.as(LabeledExprSyntax.self)?.label?.text)
     }
 }
 

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A rule that makes `#selector(pan(_:))` a `Selector` that holds the method: `Selector(Deck.pan(_:))`.
+/// A rule that makes `#selector(pan(_:))` a `Selector` that holds the method and has its name:
+/// `Selector(Deck.pan(_:)).named("pan")`.
 final class SelectorLiterals: RewritingRule {
     /// The name of a property's getter is the property's.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -34,7 +35,9 @@ final class SelectorLiterals: RewritingRule {
             note("the type of '\(method.trimmedDescription)' is needed: write #selector(Type.method)", at: node, .error)
             return .skipChildren
         }
-        edits.replace(node.bytes, with: "Selector(\(text))")
+        // What compares selectors goes by the method's name.
+        let name = text.split(separator: "(").first?.split(separator: ".").last ?? ""
+        edits.replace(node.bytes, with: "Selector(\(text)).named(\"\(name)\")")
         return .skipChildren
     }
 
@@ -54,6 +57,17 @@ final class SelectorLiterals: RewritingRule {
         }
         if base.is(SuperExprSyntax.self) {
             let type = method.enclosingTypeName.flatMap { index.superclasses(of: $0).first }
+            return type.map { "\($0).\(name)" }
+        }
+        // `type(of: self).pan(_:)` names the method of the object's class.
+        if let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "type",
+            let argument = call.arguments.first, argument.label?.text == "of", call.arguments.count == 1
+        {
+            let object = argument.expression.trimmedDescription
+            let type =
+                object == "self"
+                ? method.enclosingTypeName
+                : localType(of: object, around: method) ?? declaredType(of: object, around: method)
             return type.map { "\($0).\(name)" }
         }
         // `_Cell` is a type, too.
@@ -86,11 +100,31 @@ final class SelectorLiterals: RewritingRule {
                 for item in list {
                     guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
                     for binding in variable.bindings where binding.pattern.trimmedDescription == name {
-                        return binding.declaredType
+                        return binding.declaredType ?? sharedType(of: binding)
                     }
                 }
             }
             next = outer.parent
+        }
+        return nil
+    }
+
+    /// The type of a variable that is given what a type of the project's holds: `Loader` for `let loader = Loader.shared`.
+    private func sharedType(of binding: PatternBindingSyntax) -> String? {
+        guard let access = binding.initializer?.value.as(MemberAccessExprSyntax.self), let owner = access.base,
+            let type = index.resolved(owner.trimmedDescription, in: binding.enclosingTypeName ?? "")
+                .flatMap({ index.type(named: $0)?.type })
+        else { return nil }
+        let name = access.declName.baseName.text
+        let members =
+            type.members.active
+            + index.extensions(of: type.name).flatMap { $0.declaration.node.memberBlock.members.active }
+        for variable in members.compactMap({ $0.as(VariableDeclSyntax.self) })
+        where variable.modifiers.has("static") || variable.modifiers.has("class") {
+            for found in variable.bindings where found.pattern.trimmedDescription == name {
+                let declared = found.declaredType
+                return declared == "Self" ? type.name : declared
+            }
         }
         return nil
     }

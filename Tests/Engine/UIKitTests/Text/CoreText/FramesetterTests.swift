@@ -71,4 +71,11 @@ import Testing
         let second = unsafeBitCast(CFArrayGetValueAtIndex(lines, 1), to: CTLine.self)
         #expect(CFArrayGetCount(lines) == 2 && second === lines[1])
     }
+
+    /// nhatminh12369/LineChart gives its text layers a font of a name.
+    @Test func aFontOfANameIsTheOneThatTheViewsHave() {
+        #expect(CTFontCreateWithName("Georgia-Bold", 15, nil) == UIFont(name: "Georgia-Bold", size: 15))
+        // Apple's documentation: a size of 0 stands for 12 points.
+        #expect(CTFontCreateWithName("Georgia", 0, nil).pointSize == 12)
+    }
 }
