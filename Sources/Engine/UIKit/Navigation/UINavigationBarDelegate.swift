@@ -8,12 +8,12 @@ public protocol UIBarPositioning: AnyObject {
 /// What says where a bar lies.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
-    /// Has no effect: a bar of a stage lies where its frame is.
+    /// Returns the edge at which a bar lies; it has no effect, as a bar of a stage lies where its frame is.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-    /// Has no effect: a bar of a stage lies where its frame is.
+    /// Returns `any`.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 

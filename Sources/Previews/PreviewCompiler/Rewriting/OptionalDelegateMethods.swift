@@ -11,6 +11,7 @@ enum OptionalDelegateMethods {
             "alertView(_:clickedButtonAt:)", "alertView(_:didDismissWithButtonIndex:)",
             "alertView(_:willDismissWithButtonIndex:)", "didPresent(_:)", "willPresent(_:)",
         ],
+        "UIBarPositioningDelegate": ["position(for:)"],
         "UICollectionViewDataSource": [
             "collectionView(_:canMoveItemAt:)", "collectionView(_:moveItemAt:to:)",
             "collectionView(_:viewForSupplementaryElementOfKind:at:)", "numberOfSections(in:)",
@@ -91,6 +92,10 @@ enum OptionalDelegateMethods {
             "gestureRecognizer(_:shouldBeRequiredToFailBy:)", "gestureRecognizer(_:shouldReceive:)",
             "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", "gestureRecognizer(_:shouldRequireFailureOf:)",
             "gestureRecognizerShouldBegin(_:)",
+        ],
+        "UINavigationBarDelegate": [
+            "navigationBar(_:didPop:)", "navigationBar(_:didPush:)", "navigationBar(_:shouldPop:)",
+            "navigationBar(_:shouldPush:)",
         ],
         "UINavigationControllerDelegate": [
             "navigationController(_:animationControllerFor:from:to:)", "navigationController(_:didShow:animated:)",
@@ -212,6 +217,7 @@ enum OptionalDelegateMethods {
     /// The protocols that others refine.
     static let refined = [
         "UICollectionViewDelegate": "UIScrollViewDelegate",
+        "UINavigationBarDelegate": "UIBarPositioningDelegate",
         "UISheetPresentationControllerDelegate": "UIAdaptivePresentationControllerDelegate",
         "UITableViewDelegate": "UIScrollViewDelegate",
         "UITextViewDelegate": "UIScrollViewDelegate",

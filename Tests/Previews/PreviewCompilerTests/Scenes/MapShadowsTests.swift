@@ -77,6 +77,22 @@ import Testing
         #Preview { Town() }
         """
 
+    /// Advances a stage of previewed code, which answers late.
+    private func advance(
+        _ simulation: any RewindableSimulation, to tick: UInt32, with events: [UInt32: InputEvent],
+        in folder: ShownFolder
+    ) async throws {
+        try await folder.wait("tick \(tick)") {
+            if simulation.isSeeking {
+                simulation.continueSeeking { true }
+            } else if simulation.tick < tick {
+                let next = simulation.tick + 1
+                simulation.advance(to: next, with: [events[next]].compactMap(\.self))
+            }
+            return simulation.tick >= tick && !simulation.isSeeking
+        }
+    }
+
     @Test func annotationsAreWhereTheirPlacesAreAndFollowAFinger() async throws {
         let folder = try ShownFolder()
         let build = try folder.build(Self.source, in: "Town.swift")
@@ -89,18 +105,7 @@ import Testing
         for tick in 6..<20 as Range<UInt32> {
             events[tick] = .pointer(1, .move, 200, 300 + Double(min(60, 6 * (tick - 5))))
         }
-        func advance(to tick: UInt32) async throws {
-            try await folder.wait("tick \(tick)") {
-                if simulation.isSeeking {
-                    simulation.continueSeeking { true }
-                } else if simulation.tick < tick {
-                    let next = simulation.tick + 1
-                    simulation.advance(to: next, with: [events[next]].compactMap(\.self))
-                }
-                return simulation.tick >= tick && !simulation.isSeeking
-            }
-        }
-        try await advance(to: 2)
+        try await advance(simulation, to: 2, with: events, in: folder)
         var house: (x: Double, y: Double)? {
             let node = simulation.snapshot().nodes.first {
                 $0.boundsSize == FixedPair(20, 20) && $0.backgroundColor.green > 200 && $0.backgroundColor.red < 100
@@ -112,13 +117,13 @@ import Testing
         let first = try #require(house)
         #expect(abs(first.x - 97.5) < 0.1 && abs(first.y - 195) < 0.1)
         #expect(texts.contains("East") && !texts.contains { $0.contains("told") })
-        try await advance(to: 58)
+        try await advance(simulation, to: 58, with: events, in: folder)
         let dragged = try #require(house)
         // All but what the finger needs to be told from a tap.
         #expect(abs(dragged.x - 97.5) < 0.1 && (240...256).contains(dragged.y))
         events[60] = .pointer(2, .down, 97.5, dragged.y + 100)
         events[62] = .pointer(2, .up, 97.5, dragged.y + 100)
-        try await advance(to: 70)
+        try await advance(simulation, to: 70, with: events, in: folder)
         #expect(texts.contains("chosen: West"))
     }
 
