@@ -36,8 +36,10 @@ package final class FrameClock {
     /// The clock of the simulation in which the running task was made.
     package nonisolated static var ofTask: FrameClock? { TaskClock.value }
 
-    /// The date at which every simulation begins, in seconds since 2001: 9 January 2007, 9:41 UTC.
-    package nonisolated static let startDate: TimeInterval = 190_028_460
+    /// The date at which every simulation begins, in seconds since 2001: 9 January 2026, 9:41 UTC.
+    ///
+    /// The year is one of today: many a calendar begins in one of the last twenty, and texts say how long ago something was.
+    package nonisolated static let startDate: TimeInterval = 789_644_460
 
     /// The seconds since the simulation's start.
     package private(set) var time: CFTimeInterval = 0

@@ -41,8 +41,8 @@ import Testing
 
     @Test func itBeginsAtTheStagesDate() throws {
         let picker = picker(.dateAndTime)
-        #expect(picker.date == (try date("2007-01-09T09:41:00Z")))
-        #expect(try rows(picker) == ["Tue, Jan 9", "9", "41", "AM"])
+        #expect(picker.date == (try date("2026-01-09T09:41:00Z")))
+        #expect(try rows(picker) == ["Fri, Jan 9", "9", "41", "AM"])
     }
 
     @Test(arguments: [
@@ -76,7 +76,7 @@ import Testing
     private final class Heard { var count = 0 }
 
     @Test func aDateBeyondALimitTurnsBack() throws {
-        let (first, last) = (try date("2007-01-08T00:00:00Z"), try date("2007-01-10T12:00:00Z"))
+        let (first, last) = (try date("2026-01-08T00:00:00Z"), try date("2026-01-10T12:00:00Z"))
         let picker = picker(.date) {
             $0.minimumDate = first
             $0.maximumDate = last
@@ -86,7 +86,7 @@ import Testing
         stage.up(240, 10)
         stage.settle()
         #expect(picker.date == last)
-        #expect(try rows(picker) == ["January", "10", "2007"])
+        #expect(try rows(picker) == ["January", "10", "2026"])
         let long = try date("1999-01-01T00:00:00Z")
         stage.perform { picker.date = long }
         #expect(picker.date == first)
