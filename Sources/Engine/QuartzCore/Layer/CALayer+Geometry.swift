@@ -10,6 +10,20 @@ extension CALayer {
         }.map(\.element)
     }
 
+    /// The frame or a part of it by its path, as an object; nil for other paths.
+    final func frameValue(at keyPath: String) -> Any? {
+        switch keyPath {
+        case "frame": NSValue(cgRect: frame)
+        case "frame.origin": NSValue(cgPoint: frame.origin)
+        case "frame.origin.x": NSNumber(value: Double(frame.origin.x))
+        case "frame.origin.y": NSNumber(value: Double(frame.origin.y))
+        case "frame.size": NSValue(cgSize: frame.size)
+        case "frame.size.width": NSNumber(value: Double(frame.width))
+        case "frame.size.height": NSNumber(value: Double(frame.height))
+        default: nil
+        }
+    }
+
     /// The place of the anchor point in the layer's own coordinates.
     private func anchor(in properties: LayerProperties) -> CGPoint {
         CGPoint(

@@ -384,17 +384,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Returns the value of an animatable attribute, or of the frame: a number, or a boxed point, size, rectangle or
     /// transform; nil for other paths.
     open func value(forKeyPath keyPath: String) -> Any? {
-        if let key = AnimatableKey(rawValue: keyPath) { return properties[key].object }
-        return switch keyPath {
-        case "frame": NSValue(cgRect: frame)
-        case "frame.origin": NSValue(cgPoint: frame.origin)
-        case "frame.origin.x": NSNumber(value: Double(frame.origin.x))
-        case "frame.origin.y": NSNumber(value: Double(frame.origin.y))
-        case "frame.size": NSValue(cgSize: frame.size)
-        case "frame.size.width": NSNumber(value: Double(frame.width))
-        case "frame.size.height": NSNumber(value: Double(frame.height))
-        default: nil
-        }
+        AnimatableKey(rawValue: keyPath).map { properties[$0].object } ?? frameValue(at: keyPath)
     }
 
     /// Sets an animatable attribute, the frame, or one component of the transform (`transform.rotation.z`).

@@ -9,7 +9,7 @@ struct ComposedText {
     var looks: [Look]
 
     /// Whether some characters stand for images.
-    var hasAttachments: Bool { looks.contains { $0.attachment != nil } }
+    private(set) var hasAttachments = false
 
     /// What is drawn of a style beside its font.
     struct Look {
@@ -47,7 +47,7 @@ struct ComposedText {
     init(_ string: NSAttributedString, _ defaults: Defaults) {
         var looks: [Look] = []
         var paragraphs: [(runs: [StyledRun], arrangement: ParagraphArrangement)] = []
-        var begins = true
+        var (begins, hasAttachments) = (true, false)
         let whole = NSString(string: string.string)
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { values, range, _ in
             let style = values[.paragraphStyle] as? NSParagraphStyle ?? NSParagraphStyle()
@@ -60,6 +60,7 @@ struct ComposedText {
                 let attachment = values[.attachment] as? NSTextAttachment
             {
                 let font = values[.font] as? UIFont ?? defaults.font
+                hasAttachments = true
                 look.attachment = PlacedAttachment(attachment, at: range.location, font, defaults)
             }
             for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
@@ -77,6 +78,7 @@ struct ComposedText {
         }
         typeset = TypesetText(paragraphs)
         self.looks = looks
+        self.hasAttachments = hasAttachments
     }
 
     /// The character that an attachment stands for.

@@ -399,11 +399,14 @@ open class UILabel: UIView {
             }
         let dx = Double(rect.minX - origin)
         let dy = Double(rect.midY - bounds.midY) - frame.height / 2
-        let all = frame.lines.flatMap(\.fragments)
-        composed.drawAttachments(
-            all, from: CGPoint(x: rect.minX, y: rect.midY - CGFloat(frame.height) / 2),
-            color: isHighlighted ? highlightedTextColor ?? defaults.color : defaults.color)
-        let fragments = all.filter { !$0.isBox }.map { fragment in
+        var placed = frame.lines.flatMap(\.fragments)
+        if composed.hasAttachments {
+            composed.drawAttachments(
+                placed, from: CGPoint(x: rect.minX, y: rect.midY - CGFloat(frame.height) / 2),
+                color: isHighlighted ? highlightedTextColor ?? defaults.color : defaults.color)
+            placed.removeAll(where: \.isBox)
+        }
+        let fragments = placed.map { fragment in
             var text = fragment
             text.x += dx
             text.baseline += dy

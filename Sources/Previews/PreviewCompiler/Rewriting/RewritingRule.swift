@@ -31,6 +31,20 @@ class RewritingRule: ActiveVisitor {
                 message: message, source: file.lines.content(of: line)))
     }
 
+    /// Returns the text of an expression with the edits of all rules; a single word or literal stays as it is.
+    static func rewritten(_ expression: ExprSyntax, in file: SourceFile, _ index: ProjectIndex) -> String {
+        guard expression.firstToken(viewMode: .sourceAccurate) != expression.lastToken(viewMode: .sourceAccurate) else {
+            return expression.trimmedDescription
+        }
+        var edits = SourceEdits(of: file.text)
+        for type in all {
+            let rule = type.init(file, index)
+            rule.walk(expression)
+            edits.append(rule.edits.edits)
+        }
+        return String(decoding: edits.applied(in: expression.bytes), as: UTF8.self)
+    }
+
     /// All rules but those that ``PreviewMacros`` is alone in: it reads what code that is left out leads to, wherever that is.
     ///
     /// Their order makes no difference. What they read of other files is in ``RewritingContext``.

@@ -36,8 +36,10 @@ struct GeneratedSource {
             case .storyboard: break
             }
             for (_, property, part) in scene.parameters {
-                let value = Self.initialValue(property, index)
-                if added.insert(value).inserted { add(value, to: property.file) }
+                // Other parts of it, and other scenes, have the same value.
+                if added.insert("\(property.owner).\(Self.initial(property))").inserted {
+                    add(Self.initialValue(property, index), to: property.file)
+                }
                 let function = Self.function(property, part)
                 if added.insert(function).inserted { add(Self.parameter(property, part, function), to: property.file) }
             }
@@ -66,14 +68,7 @@ struct GeneratedSource {
 
     /// Returns that function, which is put into the class, where the names in the value mean what they mean there.
     private static func initialValue(_ property: TunableProperty, _ index: ProjectIndex) -> String {
-        var edits = SourceEdits(of: property.file.text)
-        for type in RewritingRule.all {
-            let rule = type.init(property.file, index)
-            rule.walk(property.value)
-            edits.append(rule.edits.edits)
-        }
-        let value = String(decoding: edits.applied(in: property.value.bytes), as: UTF8.self)
-            .replacing("\n", with: " ")
+        let value = RewritingRule.rewritten(property.value, in: property.file, index).replacing("\n", with: " ")
         return "extension \(property.owner) { "
             + "@MainActor fileprivate static func \(initial(property)) -> \(property.type) { \(value) } }"
     }

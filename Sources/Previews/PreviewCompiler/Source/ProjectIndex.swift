@@ -29,6 +29,8 @@ struct ProjectIndex {
     let objectiveCNames: [String: String]
     /// The names of the functions, variables and other types' names that files declare for others.
     let globals: Set<String>
+    /// Whether code from before Swift 4 names an attribute of texts.
+    let hasFormerTextAttributes: Bool
 
     init(
         _ files: [SourceFile], broken: BrokenMembers = BrokenMembers(), interfaces: ProjectInterfaces = .init(),
@@ -46,6 +48,7 @@ struct ProjectIndex {
             if let name = attribute?.arguments?.trimmedDescription { names[name] = entry.type.name }
         }
         globals = files.reduce(into: []) { $0.formUnion($1.summary.globals) }
+        hasFormerTextAttributes = files.contains { $0.summary.names.contains { TextAttributes.isKey($0) } }
         modules = Set(files.flatMap(\.summary.imports)).subtracting(BuildConditions.modules)
         for (file, type) in types { declarations[type.name, default: []].append((file, type)) }
         for file in files {

@@ -107,6 +107,16 @@ import Testing
         #expect(root.view.frame == stage.window.bounds && stage.window.subviews == [root.view])
     }
 
+    @Test func whatIsBehindFollowsTheStagesSize() {
+        present()
+        stage.perform { stage.window.frame.size = CGSize(width: 300, height: 600) }
+        stage.settle()
+        #expect(abs(stage.perform { root.view.frame.minY } - 44) < 1e-9 && root.view.bounds.width == 300)
+        stage.advance { root.dismiss(animated: true) }
+        stage.settle()
+        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 300, height: 600))
+    }
+
     @Test func aViewThatAnAppHasTransformedIsLeftAlone() {
         stage.perform { root.view.transform = CGAffineTransform(rotationAngle: 0.1) }
         present()

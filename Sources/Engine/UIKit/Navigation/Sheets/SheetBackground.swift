@@ -29,6 +29,11 @@ final class SheetBackground {
     ///
     /// - Parameter distance: how far, in 0...1.
     func standBack(by distance: CGFloat) {
+        // The window places what has no transform alone.
+        if let window = view.superview, view.bounds.size != window.bounds.size {
+            view.bounds.size = window.bounds.size
+            view.center = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+        }
         let scale = 1 - distance * 2 * Self.inset / max(view.bounds.height, 4 * Self.inset)
         view.transform = distance > 0 ? CGAffineTransform(scaleX: scale, y: scale) : .identity
         view.layer.cornerRadius = radius + distance * (Self.cornerRadius - radius)

@@ -61,12 +61,6 @@ final class TextAttributes: RewritingRule {
         expression.as(DeclReferenceExprSyntax.self).map { isKey($0.baseName.plainText) } ?? false
     }
 
-    fileprivate static func isKey(_ name: String) -> Bool { name.hasPrefix("NS") && name.hasSuffix("AttributeName") }
-}
-
-extension ProjectIndex {
-    /// Whether code from before Swift 4 names an attribute of texts.
-    var hasFormerTextAttributes: Bool {
-        files.contains { $0.summary.names.contains { TextAttributes.isKey($0) } }
-    }
+    /// Whether a name is that of a text's attribute before Swift 4.
+    static func isKey(_ name: String) -> Bool { name.hasPrefix("NS") && name.hasSuffix("AttributeName") }
 }
