@@ -146,11 +146,14 @@ package final class PreviewBuilder: ProjectBuilder {
             guard !attempt.list.scenes.isEmpty else { break }
             // While there are errors where others were, or where what is left out was used, nothing else is compiled. How
             // values flow is not looked at before all else is right, so that a file may have errors in a later round.
+            let clock = ContinuousClock()
+            let start = clock.now
             if let found = try attempt.check(
                 by: compiler, number, round: round, where: suspects.contains, while: isWanted)
             {
                 last = found
             } else {
+                earlier += (clock.now - start).seconds
                 last = try attempt.compile(
                     by: compiler, number, round: round, isOptimised: isOptimised, while: isWanted)
             }
