@@ -44,19 +44,24 @@ final class BlankNotice {
     }
 }
 
-/// The sentence; it takes no touches.
+/// The sentence, on a panel that makes it readable over any ground; it takes no touches.
 final class BlankNoticeView: UIView {
+    private let panel = UIView()
     private let label = UILabel()
+
+    private static let margin: CGFloat = 12
 
     init() {
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         isUserInteractionEnabled = false
+        panel.backgroundColor = .systemBackground.withAlphaComponent(0.9)
+        panel.layer.cornerRadius = 10
         label.numberOfLines = 0
         label.textAlignment = .center
         label.textColor = .secondaryLabel
-        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(label)
+        panel.addSubview(label)
+        addSubview(panel)
     }
 
     required init?(coder: NSCoder) {
@@ -66,16 +71,27 @@ final class BlankNoticeView: UIView {
     /// The sentence that is shown.
     var sentence: String? { label.text }
 
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.insetBy(dx: 2 * Self.margin, dy: 2 * Self.margin)
+        let size = label.sizeThatFits(room.size)
+        label.frame = CGRect(origin: CGPoint(x: Self.margin, y: Self.margin), size: size)
+        panel.bounds.size = label.frame.insetBy(dx: -Self.margin, dy: -Self.margin).size
+        panel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
     /// Shows a sentence in front of all else on a stage.
     ///
     /// Without one that is new it changes nothing, so that the stage comes to rest.
     func say(_ sentence: String, on stage: UIWindow) {
         if superview !== stage || stage.subviews.last !== self {
             frame = stage.bounds
-            label.frame = bounds.insetBy(dx: 24, dy: 24)
             stage.addSubview(self)
         }
-        if label.text != sentence { label.text = sentence }
+        if label.text != sentence {
+            label.text = sentence
+            setNeedsLayout()
+        }
         stage.layoutIfNeeded()
     }
 }

@@ -167,6 +167,26 @@ import UIKit
                 "Plain shows nothing: its collection view is 0 x 0 points large.") == true)
     }
 
+    @Test func theSentenceHasAGroundOfItsOwnAsTheStagesMayBeDark() throws {
+        var plain: Plain?
+        let black = try simulation {
+            let made = Plain()
+            (made.view.backgroundColor, plain) = (.black, made)
+            return made
+        }
+        let root = try #require(plain)
+        #expect(sentence(black, root) != nil)
+        let notice = try #require(root.view.window?.subviews.compactMap { $0 as? BlankNoticeView }.first)
+        let panel = try #require(notice.subviews.first)
+        let label = try #require(panel.subviews.compactMap { $0 as? UILabel }.first)
+        #expect(panel.bounds.insetBy(dx: 11, dy: 11).contains(label.frame))
+        #expect(notice.bounds.contains(panel.frame))
+        var (white, alpha) = (CGFloat(0), CGFloat(0))
+        panel.backgroundColor?.getWhite(&white, alpha: &alpha)
+        #expect(white == 1)
+        #expect(alpha > 0.8)
+    }
+
     /// As in layouts of stacks of cards, below those in sight.
     private final class Transparent: UICollectionViewFlowLayout {
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

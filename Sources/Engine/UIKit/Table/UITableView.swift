@@ -263,8 +263,8 @@ open class UITableView: UIScrollView {
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
     /// The cells on the screen, by their rows.
     open var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
-    /// The rows on the screen, in ascending order.
-    open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+    /// The rows on the screen, in ascending order; nil if there are none.
+    open var indexPathsForVisibleRows: [IndexPath]? { cells.isEmpty ? nil : cells.keys.sorted() }
 
     // MARK: Geometry
 

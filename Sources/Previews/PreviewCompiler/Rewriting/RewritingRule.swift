@@ -92,6 +92,7 @@ class RewritingRule: ActiveVisitor {
         SwiftUIDeclarations.self,
         TestSurroundings.self,
         TextAttributes.self,
+        UnavailableInitializers.self,
         UnwrappedTypes.self,
         WeakBoxes.self,
     ]

@@ -40,6 +40,14 @@ import Testing
         #expect(shown(table).keys.sorted() == ["b", "c"] && table.reloads == 0)
     }
 
+    /// As UIKit's documentation says of both; Langepas94/Beer-CollectionViewLayout indexes what is there.
+    @Test func withoutRowsInSightThereAreNoPathsButAnEmptyListOfCells() {
+        let table = TableRows([[]]).table(on: stage)
+        #expect(table.indexPathsForVisibleRows == nil && table.visibleCells.isEmpty)
+        let filled = TableRows([["a"]]).table(on: stage)
+        #expect(filled.indexPathsForVisibleRows == [IndexPath(row: 0, section: 0)])
+    }
+
     @Test func rowsBelowAnInsertedOneMoveDownWhileItAppears() throws {
         let rows = TableRows([["a", "b"]])
         let table = rows.table(on: stage)

@@ -171,6 +171,21 @@ import Testing
         #expect(rewritten(source).contains(expected))
     }
 
+    /// mrbodich/WavePageControl has heirs of such a view.
+    @Test(arguments: [
+        ("@available(*, unavailable) required init?(coder c: NSCoder) { nil }", "init(deck: Int) {}", true),
+        ("@available(*, unavailable, message: \"no\") required init?(coder c: NSCoder) { nil }", "init() {}", true),
+        ("required init?(coder c: NSCoder) { nil }", "init(deck: Int) {}", false),
+        ("@available(*, unavailable) required init?(coder c: NSCoder) { nil }", "convenience init(a: Int) {}", false),
+        ("@available(iOS 11, *) required init?(coder c: NSCoder) { nil }", "init() {}", false),
+    ])
+    func anHeirOfAViewWithoutACoderHasAnInitializerForIt(parent: String, own: String, isGiven: Bool) {
+        let result = rewritten("class A: UIView {\n\(parent)\n}\nclass B: A {}\npublic class C: B {\n\(own)\n}")
+        let given = "public required init?(coder c: NSCoder) { fatalError(\"C has no init(coder:)\") }"
+        #expect(result.contains(given) == isGiven)
+        #expect(!result.contains("B has no"))
+    }
+
     @Test(arguments: [
         ("view.kf.setImage(with: url)", "()"),
         ("view?.kf.setImage(\n    with: url\n) { _ in }", "()\n\n"),
