@@ -83,7 +83,7 @@ struct PreviewAttempt {
         guard !list.scenes.isEmpty else {
             return .fault(
                 NothingShown.sentence(
-                    reduced, index, lacking: MissingModules(in: reduced, reader.listing).packages))
+                    reduced, index, missing: MissingModules(in: reduced, reader.listing)))
         }
         do {
             return try compiler.compile(

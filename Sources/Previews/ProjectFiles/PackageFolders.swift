@@ -34,7 +34,8 @@ struct PackageFolders {
 
     /// Returns the folders with the sources of some modules, by their paths.
     ///
-    /// A module is a folder of its name among a package's sources, or else a package of its name.
+    /// A module is where its package's description says, else a folder of its name among the package's sources, else all the
+    /// sources of a package of its name.
     func folders(of modules: Set<String>) -> [(path: String, folder: OpenFolder)] {
         guard !modules.isEmpty else { return [] }
         var found: [String: OpenFolder] = [:]
@@ -42,16 +43,16 @@ struct PackageFolders {
             guard let names = open(shelf)?.names() else { continue }
             for name in names.sorted() where !Self.notPackages.contains(name) {
                 let package = "\(shelf)/\(name)"
-                let inner = Self.sources.map { "\(package)/\($0)" }
+                let declared = PackageTargets(root, in: package)
                 for module in modules {
-                    for path in (inner + [package]).map({ "\($0)/\(module)" }) {
-                        if let folder = open(path) { found[path] = folder }
-                    }
+                    let isWhole = module.lowercased() == name.lowercased()
+                    let inner = Self.sources.map { "\(package)/\($0)" }
+                    let places =
+                        [declared.path(of: module).map { $0.isEmpty ? package : "\(package)/\($0)" }].compactMap(\.self)
+                        + inner.map { "\($0)/\(module)" } + (isWhole ? inner : []) + ["\(package)/\(module)"]
+                        + (isWhole ? [package] : [])
+                    if let place = places.first(where: { open($0) != nil }) { found[place] = open(place) }
                 }
-                let isOfOne = modules.contains { $0.lowercased() == name.lowercased() }
-                guard isOfOne, !found.keys.contains(where: { $0.hasPrefix(package + "/") }) else { continue }
-                let path = inner.first { open($0) != nil } ?? package
-                if let folder = open(path) { found[path] = folder }
             }
         }
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -60,4 +61,24 @@ struct PackageFolders {
     private func open(_ path: String) -> OpenFolder? {
         path.split(separator: "/").reduce(root as OpenFolder?) { $0?.folder(String($1)) }
     }
+}
+
+/// The targets whose folders a package's description names.
+private struct PackageTargets {
+    private let paths: [String: String]
+
+    init(_ root: OpenFolder, in package: String) {
+        let bytes = (try? root.read(beneath: package + "/Package.swift", limit: ProjectFolder.sourceLimit)) ?? []
+        let declarations = String(decoding: bytes, as: UTF8.self)
+            .matches(of: #/\.target\(\s*name:\s*"(\w+)"((?s:.*?))(?=\.\w*[tT]arget\(|\z)/#)
+        paths = declarations.reduce(into: [:]) { paths, declaration in
+            guard let path = declaration.2.firstMatch(of: #/\bpath:\s*"([^"]*)"/#)?.1 else { return }
+            let folders = path.split(separator: "/").filter { $0 != "." }
+            guard !folders.contains("..") else { return }
+            paths[String(declaration.1)] = folders.joined(separator: "/")
+        }
+    }
+
+    /// Returns a module's folder, relative to its package's; nil if the description names none.
+    func path(of module: String) -> String? { paths[module] }
 }

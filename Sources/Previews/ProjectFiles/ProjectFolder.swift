@@ -79,6 +79,9 @@ package struct ProjectFolder {
         /// The names of the sources of Objective-C, without their ends, and of their folders.
         package var objectiveC: Set<String> = []
 
+        /// Where the packages come from that the project depends on.
+        package var origins = PackageOrigins()
+
         /// Makes an empty listing.
         package init() {}
 
@@ -163,6 +166,11 @@ package struct ProjectFolder {
             if name.hasSuffix(".podspec"), !Self.isDependency(relative) { listing.pods.append(relative) }
             if name == "Package.swift", !Self.isDependency(relative) {
                 listing.modules.formUnion(Self.modules(ofPackage: relative, in: root))
+            }
+            if PackageOrigins.files.contains(name), !Self.isDependency(relative),
+                let bytes = try? root.read(beneath: relative, limit: Self.sourceLimit)
+            {
+                listing.origins.read(String(decoding: bytes, as: UTF8.self))
             }
             guard !name.hasPrefix(".") || name == Self.stubs && path.isEmpty, !Self.skipped.contains(name),
                 !Self.isDependency(relative) || !PackageFolders.skipped.contains(name),

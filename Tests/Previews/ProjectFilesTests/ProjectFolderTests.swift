@@ -89,6 +89,34 @@ import Testing
         #expect(listing.paths.filter(ProjectFolder.isDependency).count == 4)
     }
 
+    /// yonat/SweeterSwift has its tests in a folder of its module's name, and ReactiveX/RxSwift the same files twice.
+    @Test func aModulesSourcesAreWhereItsPackageSaysElseInOneOfTheUsualPlaces() throws {
+        let package = ".build/checkouts/Sweet"
+        let manifest = """
+            let package = Package(name: "Sweet", targets: [
+                .target(name: "Sweet", dependencies: [], path: "./Code"),
+                .target(name: "Other"), .target(name: "Outside", path: "../../secret"),
+                .testTarget(name: "SweetTests", path: "Sweet/SweetTests"),
+            ])
+            """
+        let files = [
+            "\(package)/Package.swift", "\(package)/Code/Sweet.swift", "\(package)/Sweet/SweetTests/Checks.swift",
+            "\(package)/Sources/Other/Other.swift", "\(package)/Other/Other.swift", "secret/Secret.swift",
+            ".build/checkouts/Twice/Sources/Twice/Twice.swift", ".build/checkouts/Twice/Twice/Twice.swift",
+        ]
+        for file in files {
+            let place = folder.appendingPathComponent("project/\(file)")
+            try FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try write(file.hasSuffix("Package.swift") ? manifest : "", to: "project/\(file)")
+        }
+        #expect(
+            project.list(modules: ["Sweet", "Other", "Outside", "Twice"]).paths == [
+                "\(package)/Code/Sweet.swift", "\(package)/Sources/Other/Other.swift",
+                ".build/checkouts/Twice/Sources/Twice/Twice.swift", "secret/Secret.swift",
+            ])
+    }
+
     @Test func xcodeProjectsAreListedButForThoseOfPackages() throws {
         for path in ["Deck.xcodeproj", "Demo/My app.xcodeproj", "Pods/Pods.xcodeproj"] {
             try FileManager.default.createDirectory(

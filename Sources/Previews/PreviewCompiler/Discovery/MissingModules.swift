@@ -16,7 +16,7 @@ struct MissingModules {
     /// Whether a member is known as one that a library adds to Apple's types.
     static func isOfLibrary(_ member: String) -> Bool { members[member] != nil }
 
-    /// How many of a module's names are listed.
+    /// How many modules are named, and how many of a module's names.
     private static let named = 4
 
     /// An import by the file's path.
@@ -24,12 +24,14 @@ struct MissingModules {
     private let sources: [String: SourceFile]
     /// The names of sources of Objective-C and of their folders, which modules may have.
     private let objectiveC: Set<String>
+    private let origins: PackageOrigins
 
     /// - Parameters:
     ///   - files: all files of the project, those of packages in its folder included.
     ///   - listing: what else is in its folder.
     init(in files: [SourceFile], _ listing: ProjectFolder.Listing = .init()) {
         objectiveC = listing.objectiveC
+        origins = listing.origins
         sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         let folders = files.moduleFolders
         for file in files where !file.isDependency && !file.isStub {
@@ -126,13 +128,35 @@ struct MissingModules {
     }
 
     private static func lack(of modules: [String]) -> String {
-        "the module\(modules.count == 1 ? "" : "s") \(modules.joined(separator: " and ")) "
-            + (modules.count == 1 ? "is" : "are") + " not here"
+        var names = Array(modules.prefix(named))
+        if modules.count > named { names.append("\(modules.count - named) more") }
+        let list = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
+        return modules.count == 1 ? "the module \(list) is not here" : "the modules \(list) are not here"
     }
 
-    private static let help =
-        "put the sources into Pods, Carthage/Checkouts or .build/checkouts of this folder, "
-        + "or a stand-in for what is shown into \(ProjectFolder.stubs)"
+    private static let help = "put the sources into Pods, Carthage/Checkouts or .build/checkouts of this folder"
+    private static let standIn = "a stand-in for what is shown"
+
+    /// How many packages' commands are told in a sentence.
+    private static let told = 2
+
+    /// The commands that bring modules' packages, where the project's files say from where; nil if there are none, or many.
+    private func commands(for modules: [String]) -> String? {
+        var commands: [String] = []
+        for module in modules {
+            guard let command = origins.command(for: module) else { return nil }
+            if !commands.contains(command) { commands.append(command) }
+        }
+        guard !commands.isEmpty, commands.count <= Self.told else { return nil }
+        let list = commands.map { "'\($0)'" }.joined(separator: " and ")
+        return "\(list) in this folder bring\(commands.count == 1 ? "s it" : " them")"
+    }
+
+    /// What helps where modules are not here.
+    private func help(for modules: [String]) -> String {
+        commands(for: modules).map { "\($0), or \(Self.standIn) is put into \(ProjectFolder.stubs)" }
+            ?? "\(Self.help), or \(Self.standIn) into \(ProjectFolder.stubs)"
+    }
 
     /// The names of the modules that are somebody's packages, not Apple's frameworks, but for those that tests are written with,
     /// by which nothing is shown.
@@ -141,10 +165,16 @@ struct MissingModules {
             .filter { !AppleFrameworks.contains($0) && !FileExclusion.tests.contains($0) }.sorted()
     }
 
+    /// Which packages are not here and what helps, in a sentence; nil if all are.
+    var sentenceOnPackages: String? {
+        let modules = packages
+        return modules.isEmpty ? nil : "\(Self.lack(of: modules)): \(commands(for: modules) ?? Self.help)"
+    }
+
     /// Returns which modules a file lacks and what helps, in a sentence; nil if it lacks none.
     func sentence(on path: String) -> String? {
         let modules = imported(in: path).filter { !AppleFrameworks.contains($0) }
-        return modules.isEmpty ? nil : "\(Self.lack(of: modules)): \(Self.help)"
+        return modules.isEmpty ? nil : "\(Self.lack(of: modules)): \(help(for: modules))"
     }
 
     /// Returns why a part of a file is left out, and what helps, in a sentence.
@@ -153,7 +183,7 @@ struct MissingModules {
             return
                 "Zoetrope has no \(modules[0]): a file in \(ProjectFolder.stubs) can stand in for what is shown of it"
         }
-        return sentence(on: path) ?? lack(fault).map { "\(Self.lack(of: $0.modules)): \(Self.help)" }
+        return sentence(on: path) ?? lack(fault).map { "\(Self.lack(of: $0.modules)): \(help(for: $0.modules))" }
             ?? explained(fault.message)
     }
 
@@ -165,10 +195,10 @@ struct MissingModules {
         let modules = packages
         guard !modules.isEmpty, EngineLacks.lack(in: message) == nil else { return message }
         guard message.hasPrefix("cannot find ") else {
-            return "\(message), maybe as \(Self.lack(of: modules)): \(Self.help)"
+            return "\(message), maybe as \(Self.lack(of: modules)): \(help(for: modules))"
         }
         let known = message.range(of: " (if ").map { String(message[..<$0.lowerBound]) } ?? message
-        return "\(known), and \(Self.lack(of: modules)): \(Self.help)"
+        return "\(known), and \(Self.lack(of: modules)): \(help(for: modules))"
     }
 
     /// Whether a file imports a module that is nowhere, one of Apple's included.
@@ -212,7 +242,7 @@ struct MissingModules {
             help = "a file in \(ProjectFolder.stubs) can stand in for what is shown of it"
         } else {
             lack = Self.lack(of: modules)
-            help = Self.help
+            help = self.help(for: modules)
         }
         return PreviewDiagnostic(
             severity: group.severity, file: place?.path, line: place?.line ?? 0, column: 1,

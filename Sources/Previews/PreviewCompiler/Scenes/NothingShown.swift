@@ -8,11 +8,14 @@ enum NothingShown {
     /// - Parameters:
     ///   - files: all files of the project.
     ///   - index: those of them that are compiled.
-    ///   - lacking: the modules that they import and that are not here.
+    ///   - missing: the modules that they import and that are not here.
     /// - Returns: one or more lines.
-    static func sentence(_ files: [SourceFile], _ index: ProjectIndex, lacking: [String] = []) -> String {
+    static func sentence(
+        _ files: [SourceFile], _ index: ProjectIndex, missing: MissingModules = MissingModules(in: [])
+    ) -> String {
         if files.isEmpty { return "nothing here can be shown: there is no Swift file, and Objective-C is not compiled" }
-        let all = ProjectIndex(files)
+        // What a test shows is none of the project's screens.
+        let all = ProjectIndex(files.filter { $0.summary.imports.isDisjoint(with: FileExclusion.tests) })
         let controllers = all.ownTypes.filter { _, type in
             type.kind == .class && all.superclasses(of: type.name).last?.hasSuffix("ViewController") == true
         }
@@ -29,10 +32,7 @@ enum NothingShown {
                 + "something:\n#Preview {\n    \(view(all))\n}"
         }
         let names = listed((screens.isEmpty ? controllers : screens).map(\.type.name))
-        let modules =
-            lacking.isEmpty
-            ? ""
-            : "; \(listed(lacking)) are not here: put their sources into Pods, Carthage/Checkouts or .build/checkouts"
+        let modules = missing.sentenceOnPackages.map { "; \($0)" } ?? ""
         return
             "nothing here can be shown by itself; these lines in a file of yours would show the first of the controllers "
             + "\(names):\n#Preview {\n    \(first.type.name)(/* what its initialiser needs */)\n}\n"

@@ -243,6 +243,22 @@ import Testing
             ])
     }
 
+    @Test func whereThePackageComesFromIsKnownTheCommandThatBringsItIsTold() throws {
+        let resolved = """
+            {"pins": [{"identity": "then", "kind": "remoteSourceControl", "location": "https://example.com/a/Then.git",
+            "state": {"revision": "0123456789abcdef0123456789abcdef01234567", "version": "3.0.0"}}], "version": 2}
+            """
+        #expect(
+            try faults([
+                "List.swift": then, "A.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved": resolved,
+            ]) == [
+                "List.swift:2: the module Then is not here (3 lines need it: Box, Tool, Gadget): "
+                    + "'git clone https://example.com/a/Then.git .build/checkouts/Then && "
+                    + "git -C .build/checkouts/Then checkout 0123456789ab' in this folder brings it, "
+                    + "or a stand-in for what is shown is put into .zoetrope"
+            ])
+    }
+
     @Test func whatALibraryAddsToViewsIsItsLack() throws {
         let faults = try faults([
             "List.swift": """
