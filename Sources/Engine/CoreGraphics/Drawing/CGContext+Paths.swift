@@ -104,13 +104,7 @@ extension CGContext {
     /// Replaces the path by the outline of its stroke.
     public func replacePathWithStrokedPath() {
         guard let path else { return }
-        let dashed =
-            state.line.dashes.isEmpty
-            ? path : path.copy(dashingWithPhase: state.line.dashPhase, lengths: state.line.dashes)
-        let outline = dashed.copy(
-            strokingWithWidth: state.line.width, lineCap: state.line.cap, lineJoin: state.line.join,
-            miterLimit: state.line.miterLimit)
-        current = outline.elements.applying(state.transform)
+        current = path.outline(of: state.line).elements.applying(state.transform)
     }
 
     // MARK: Drawing

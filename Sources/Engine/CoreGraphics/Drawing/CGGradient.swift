@@ -118,14 +118,12 @@ extension CGContext {
         _ gradient: CGGradient, _ start: CGPoint, _ startRadius: CGFloat, _ end: CGPoint, _ endRadius: CGFloat,
         _ options: CGGradientDrawingOptions
     ) {
-        if state.mask != nil { reportMask("gradients") }
-        record(
-            .gradient(
-                DrawnGradient(
-                    colors: gradient.colors.map(state.faded), locations: gradient.locations, start: start,
-                    startRadius: startRadius, end: end, endRadius: endRadius,
-                    extendsBefore: options.contains(.drawsBeforeStartLocation),
-                    extendsAfter: options.contains(.drawsAfterEndLocation))))
+        let drawn = DrawnGradient(
+            colors: gradient.colors.map(state.faded), locations: gradient.locations, start: start,
+            startRadius: startRadius, end: end, endRadius: endRadius,
+            extendsBefore: options.contains(.drawsBeforeStartLocation),
+            extendsAfter: options.contains(.drawsAfterEndLocation))
+        drawThroughMask("gradients") { record(.gradient(drawn)) }
     }
 }
 

@@ -52,12 +52,13 @@ extension CGContext {
     ///
     /// Its first row lies at the greatest y, as in Core Graphics: where the y axis points down, it is upside down.
     public func draw(_ image: CGImage, in rect: CGRect) {
-        if state.mask != nil { reportMask("images") }
-        saveGState()
-        translateBy(x: 0, y: rect.minY + rect.maxY)
-        scaleBy(x: 1, y: -1)
-        place(image, in: rect)
-        restoreGState()
+        drawThroughMask("images") {
+            saveGState()
+            translateBy(x: 0, y: rect.minY + rect.maxY)
+            scaleBy(x: 1, y: -1)
+            place(image, in: rect)
+            restoreGState()
+        }
     }
 
     /// Draws an image stretched to a rectangle, its first row at the smallest y.

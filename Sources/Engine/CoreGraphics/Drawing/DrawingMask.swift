@@ -11,8 +11,9 @@ struct DrawingMask {
 extension CGContext {
     /// Keeps what is drawn after this call inside of a rectangle, and as opaque as an image is in it.
     ///
-    /// The image's first row lies at the greatest y, as one that is drawn. Paths are drawn so; images, gradients and texts are
-    /// kept inside of the rectangle alone, which is said once.
+    /// The image's first row lies at the greatest y, as one that is drawn. Paths are drawn so. Images and gradients are kept inside
+    /// of the outlines of a mask of filled and stroked opaque paths; inside of another one, and texts inside of any, they are kept
+    /// inside of the rectangle alone, which is said once.
     ///
     /// - Parameters:
     ///   - rect: the rectangle.
@@ -40,10 +41,32 @@ extension CGContext {
         case .stroke: break
         }
         guard mode != .fill, mode != .eoFill else { return }
-        let dashed = line.dashes.isEmpty ? path : path.copy(dashingWithPhase: line.dashPhase, lengths: line.dashes)
-        let outline = dashed.copy(
-            strokingWithWidth: line.width, lineCap: line.cap, lineJoin: line.join, miterLimit: line.miterLimit)
-        draw(outline, .winding, stroke)
+        draw(path.outline(of: line), .winding, stroke)
+    }
+
+    /// Draws something other than paths where the mask, if there is one, is opaque.
+    ///
+    /// - Parameters:
+    ///   - kind: what is drawn, in words.
+    ///   - draw: draws it.
+    func drawThroughMask(_ kind: String, _ draw: () -> Void) {
+        guard let mask = state.mask else { return draw() }
+        guard let outline = mask.image.outline else {
+            reportMask(kind)
+            return draw()
+        }
+        // Nothing is opaque.
+        guard !outline.isEmpty else { return }
+        let (transform, size, rect) = (state.transform, mask.image.size, mask.rect)
+        saveGState()
+        state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+            .concatenating(mask.transform)
+        let placed = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+            .scaledBy(x: rect.width / size.width, y: rect.height / size.height)
+        record(.clip(outline.applying(placed), .winding))
+        (state.transform, state.mask) = (transform, nil)
+        draw()
+        restoreGState()
     }
 
     /// Says once that something is drawn without the mask.
@@ -55,6 +78,23 @@ extension CGContext {
 }
 
 extension CGImage {
+    /// The outline of all that an image of opaque paths draws, without their shadows; nil for any other image.
+    fileprivate var outline: [PathElement]? {
+        guard case .list(let list) = content, size.width > 0, size.height > 0 else { return nil }
+        let all = CGPath(rect: CGRect(origin: .zero, size: list.size), transform: nil).elements
+        var outline: [PathElement] = []
+        for operation in list.operations {
+            switch operation {
+            case .fill(let path, .winding, let color) where color.alpha == 1: outline += path
+            case .stroke(let path, let line, let color) where color.alpha == 1:
+                outline += CGPath(elements: path).outline(of: line).elements
+            case .save, .restore, .shadow, .pathShadow, .clip(all, .winding): continue
+            default: return nil
+            }
+        }
+        return outline
+    }
+
     /// The image whose opacities those of a mask are.
     fileprivate var opacities: CGImage {
         guard let pixels else { return self }
@@ -74,5 +114,14 @@ extension CGImage {
             return self
         }
         return CGImage(pixels.masked(by: other))
+    }
+}
+
+extension CGPath {
+    /// Returns the outline of a line along the path.
+    func outline(of line: LineStyle) -> CGPath {
+        let dashed = line.dashes.isEmpty ? self : copy(dashingWithPhase: line.dashPhase, lengths: line.dashes)
+        return dashed.copy(
+            strokingWithWidth: line.width, lineCap: line.cap, lineJoin: line.join, miterLimit: line.miterLimit)
     }
 }
