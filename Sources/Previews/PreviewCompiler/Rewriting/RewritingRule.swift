@@ -78,6 +78,7 @@ class RewritingRule: ActiveVisitor {
         ObservedState.self,
         OptionalMethodCalls.self,
         OptionalRequirementWitnesses.self,
+        OwnInitializers.self,
         PlainInitializerDemands.self,
         RemoteImages.self,
         RenamedSymbols.self,

@@ -425,6 +425,46 @@ extension CompiledProjectTests {
         #expect(try answer("routed"))
     }
 
+    /// devxoul/Toaster's notice has an `init()` alone, and an appearance.
+    @MainActor
+    @Test func objectsOfClassesWithAnInitOfTheirOwnAreMadeByIt() throws {
+        try write(
+            """
+            import UIKit
+
+            open class Toast: UIView {
+                @objc open dynamic var radius: CGFloat = 1
+                let isOwn: Bool
+                public init() {
+                    isOwn = true
+                    super.init(frame: .zero)
+                }
+                required public init?(coder: NSCoder) { fatalError() }
+            }
+
+            class Deck: UIViewController {
+                let isOwn: Bool
+                init() {
+                    isOwn = true
+                    super.init(nibName: nil, bundle: nil)
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+
+            @_cdecl("made") public func made() -> Bool {
+                MainActor.assumeIsolated {
+                    Toast.appearance().radius = 3
+                    let kind: UIViewController.Type = Deck.self
+                    let deck = kind.init() as? Deck
+                    return Toast.appearance().radius == 3 && Toast.appearance().isOwn && deck?.isOwn == true
+                }
+            }
+
+            #Preview { Toast() }
+            """, to: "Toast.swift")
+        #expect(try answer("made"))
+    }
+
     /// weilsonwonder/WWCalendarTimeSelector's storyboard calls an action whose name another method has, with a parameter.
     @Test func anActionIsToldFromAMethodOfItsNameThatTakesMore() throws {
         try write(

@@ -171,6 +171,26 @@ import Testing
         #expect(rewritten(source).contains(expected))
     }
 
+    /// devxoul/Toaster asks such a view for its appearance.
+    @Test(arguments: [
+        ("UIView", "public init() { super.init(frame: .zero) }", "public override convenience init(frame: CGRect)"),
+        ("UIViewController", "init() { super.init(nibName: nil, bundle: nil) }", "convenience init(nibName: String?,"),
+        ("Base", "init() { super.init(frame: .zero) }", "convenience init(frame: CGRect)"),
+        ("UIView", "convenience init() { self.init(frame: .zero) }", nil), ("UIView", "init?() { nil }", nil),
+        ("UIView", "init() throws { super.init(frame: .zero) }", nil), ("UIView", "", nil),
+        (
+            "UIView", "init() { super.init(frame: .zero) }\noverride init(frame: CGRect) { super.init(frame: frame) }",
+            nil
+        ),
+        ("Bare", "override init() { super.init() }", nil), ("UITableViewCell", "init() {}", nil),
+    ])
+    func anInitOfItsOwnIsTheOneThatObjectiveCMakesAnObjectBy(root: String, own: String, expected: String?) {
+        let others = "class Base: UIView { func deal() {} }\nclass Bare: UIView { init(deck: Int) {} }\n"
+        let result = rewritten(others + "public class A: \(root) {\n\(own)\n}")
+        #expect(result.contains("{ self.init()") == (expected != nil))
+        if let expected { #expect(result.contains(expected)) }
+    }
+
     /// mrbodich/WavePageControl has heirs of such a view.
     @Test(arguments: [
         ("@available(*, unavailable) required init?(coder c: NSCoder) { nil }", "init(deck: Int) {}", true),
