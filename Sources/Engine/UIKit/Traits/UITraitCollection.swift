@@ -4,7 +4,7 @@ import QuartzCore
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
     case phone, pad, tv, carPlay
-    case mac = 5
+    case mac = 5, vision
 }
 
 /// The appearance of an interface.
