@@ -69,6 +69,7 @@ class RewritingRule: ActiveVisitor {
         InitialControllers.self,
         KeyPathLiterals.self,
         KindQueries.self,
+        LockSubclasses.self,
         MetatypeDescriptions.self,
         MetatypeInitializers.self,
         ModuleQualifiers.self,

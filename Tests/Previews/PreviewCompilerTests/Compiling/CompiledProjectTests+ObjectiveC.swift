@@ -465,6 +465,37 @@ extension CompiledProjectTests {
         #expect(try answer("made"))
     }
 
+    /// ReactiveX/RxSwift counts by heirs of a lock, without which nothing of it compiles.
+    @MainActor
+    @Test func aClassMayInheritFromALock() throws {
+        try write(
+            """
+            import Foundation
+            import UIKit
+
+            final class Count: NSLock {
+                fileprivate var value: Int32
+                init(_ value: Int32 = 0) { self.value = value }
+            }
+
+            func add(_ count: Count) -> Int32 {
+                count.lock()
+                defer { count.unlock() }
+                count.value += 1
+                return count.value
+            }
+
+            @_cdecl("counted") public func counted() -> Bool {
+                let count = Count(2)
+                let isFirst = add(count) == 3
+                return isFirst && count.withLock { count.value } == 3 && count.try() && !count.try()
+            }
+
+            #Preview { UIView() }
+            """, to: "Count.swift")
+        #expect(try answer("counted"))
+    }
+
     /// weilsonwonder/WWCalendarTimeSelector's storyboard calls an action whose name another method has, with a parameter.
     @Test func anActionIsToldFromAMethodOfItsNameThatTakesMore() throws {
         try write(
