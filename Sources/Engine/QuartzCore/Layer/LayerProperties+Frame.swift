@@ -13,21 +13,26 @@ extension LayerProperties {
 }
 
 extension LayerProperties {
-    /// Whether a frame is set as without the transform: with none, or with one that leaves the plane.
-    ///
-    /// Of the latter Apple says no more than that the frame should be left alone. The menu of Yalantis/Persei, which unfolds about its
-    /// lower edge, is laid out at each angle, a right one included, of which the inverse in the plane leaves it no height.
-    package var takesFrameAsItIs: Bool { CATransform3DIsIdentity(transform) || !CATransform3DIsAffine(transform) }
-
     /// Returns the size of the bounds with which the frame has a size: that size through the inverse of the transform.
     package func boundsSize(forFrame size: CGSize) -> CGSize {
-        guard !takesFrameAsItIs else { return size }
+        guard !transform.takesFrameAsItIs else { return size }
         let size = size.applying(CATransform3DGetAffineTransform(CATransform3DInvert(transform)))
         return CGSize(width: size.width.magnitude, height: size.height.magnitude)
     }
 }
 
+extension CALayer {
+    /// Whether a frame is set as without the transform, found out without a copy of the other attributes.
+    package final var takesFrameAsItIs: Bool { properties.transform.takesFrameAsItIs }
+}
+
 extension CATransform3D {
+    /// Whether a frame is set as without the transform: with none, or with one that leaves the plane.
+    ///
+    /// Of the latter Apple says no more than that the frame should be left alone. The menu of Yalantis/Persei, which unfolds about its
+    /// lower edge, is laid out at each angle, a right one included, of which the inverse in the plane leaves it no height.
+    fileprivate var takesFrameAsItIs: Bool { CATransform3DIsIdentity(self) || !CATransform3DIsAffine(self) }
+
     /// A point of the z = 0 plane after the transform and the perspective division.
     package func project(_ point: CGPoint) -> CGPoint {
         let x = point.x * m11 + point.y * m21 + m41

@@ -383,6 +383,10 @@ package struct StageUsage: Sendable {
     package var safeAreas = false
     /// Looks of whole classes of views.
     package var appearances = false
+    /// Constraints between views.
+    package var constraints = false
+    /// Menus.
+    package var menus = false
 }
 
 /// An image file that viewers can load, with its size in points.

@@ -22,4 +22,16 @@ enum StageFlags {
         get { FrameClock.current.usage.appearances }
         set { FrameClock.current.usage.appearances = newValue }
     }
+
+    /// Whether a constraint has been active.
+    static var hasConstraints: Bool {
+        get { FrameClock.current.usage.constraints || FrameClock.idle.usage.constraints }
+        set { FrameClock.current.usage.constraints = newValue }
+    }
+
+    /// Whether a menu has been shown.
+    static var hasMenus: Bool {
+        get { FrameClock.current.usage.menus || FrameClock.idle.usage.menus }
+        set { FrameClock.current.usage.menus = newValue }
+    }
 }
