@@ -24,8 +24,8 @@ final class ThumbnailLayout: UICollectionViewLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let metrics else { return [] }
         return metrics.items(in: rect.minX...max(rect.minX, rect.maxX), arrangement)
+            .filter { frame(of: $0, metrics).intersects(rect) }
             .map { attributes(of: IndexPath(item: $0, section: 0), metrics) }
-            .filter { $0.frame.intersects(rect) }
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -34,12 +34,16 @@ final class ThumbnailLayout: UICollectionViewLayout {
     }
 
     private func attributes(of indexPath: IndexPath, _ metrics: StripMetrics) -> UICollectionViewLayoutAttributes {
-        let span = metrics.span(of: indexPath.item, arrangement)
-        let height = metrics.configuration.thumbnailHeight
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        attributes.center = CGPoint(x: span.minX + span.width / 2, y: height / 2)
-        // The formulas make a wide neighbour's width negative far out in the overscroll.
-        attributes.size = CGSize(width: max(span.width, 0), height: height)
+        attributes.frame = frame(of: indexPath.item, metrics)
         return attributes
+    }
+
+    private func frame(of item: Int, _ metrics: StripMetrics) -> CGRect {
+        let span = metrics.span(of: item, arrangement)
+        // The formulas make a wide neighbour's width negative far out in the overscroll.
+        let width = max(span.width, 0)
+        return CGRect(
+            x: span.minX + (span.width - width) / 2, y: 0, width: width, height: metrics.configuration.thumbnailHeight)
     }
 }

@@ -197,7 +197,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let first = section.run.firstItem(of: group)
             for (item, place) in arrangement.items.enumerated() {
                 let path = IndexPath(item: first + item, section: index)
-                found.append(cell(at: path, place, frame: section.run.moved(place.cellFrame, to: group)))
+                found.append(cell(at: path, in: section, place, frame: section.run.moved(place.cellFrame, to: group)))
             }
             found += arrangement.attached.map { view in
                 attached(view, at: IndexPath(item: first + view.item, section: index), group: group)
@@ -219,9 +219,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     private func cell(
-        at path: IndexPath, _ place: GroupArrangement.Item, frame: CGRect
+        at path: IndexPath, in section: SolvedSection, _ place: GroupArrangement.Item, frame: CGRect
     ) -> UICollectionViewLayoutAttributes {
-        let section = sections[path.section]
         let origin = origin(of: section)
         let attributes = makeAttributes(path)
         attributes.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -306,7 +305,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard indexPath.count == 2, sections.indices.contains(indexPath.section),
             let place = sections[indexPath.section].run.place(of: indexPath.item)
         else { return nil }
-        return cell(at: indexPath, place, frame: place.cellFrame)
+        return cell(at: indexPath, in: sections[indexPath.section], place, frame: place.cellFrame)
     }
 
     open override func layoutAttributesForSupplementaryView(
@@ -343,11 +342,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: Sections that scroll by themselves
 
     override func scrollingSections(in rect: CGRect) -> [OrthogonalSection] {
+        indicesOfScrollingSections(in: rect).compactMap(scrollingSection)
+    }
+
+    override func indicesOfScrollingSections(in rect: CGRect) -> [Int] {
         refresh()
         let range = axes.mainRange(rect)
         let first = sections.partitionIndex { $0.start + $0.length >= range.lowerBound }
         return sections.indices.dropFirst(first).prefix { sections[$0].start <= range.upperBound }
-            .compactMap(scrollingSection)
+            .filter { sections[$0].orthogonal != nil }
     }
 
     override func scrollingSection(_ index: Int) -> OrthogonalSection? {
@@ -389,9 +392,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             sections.indices.contains(section) && sections[section].description.visibleItemsInvalidationHandler != nil
         }
         var (visible, items) = (visible, [Int: [VisibleItem]]())
+        let mirrored = collectionView.flatMap { $0.isMirrored ? $0 : nil }
         // Handlers work with what is seen, mirrored or not.
         func turn(_ attributes: UICollectionViewLayoutAttributes) {
-            guard let view = collectionView, view.isMirrored else { return }
+            guard let view = mirrored else { return }
             let space = view.host(of: attributes).space
             let center = space.point(attributes.center)
             attributes.center = CGPoint(x: center.x + space.origin.x, y: attributes.center.y)
@@ -399,7 +403,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         for index in visible.indices {
             let path = visible[index].indexPath
             guard path.count == 2, wants(path.section),
-                let copy = visible[index].copy() as? UICollectionViewLayoutAttributes
+                let copy = visible[index].copied()
             else { continue }
             visible[index] = copy
             turn(copy)

@@ -35,6 +35,8 @@ open class UICollectionViewLayout: NSObject {
     func itemsMoved(_ newKey: (ElementKey) -> ElementKey?) {}
     /// The sections that scroll by themselves and are seen in a rectangle, ascending.
     func scrollingSections(in rect: CGRect) -> [OrthogonalSection] { [] }
+    /// Their indices alone.
+    func indicesOfScrollingSections(in rect: CGRect) -> [Int] { [] }
     /// Returns the section that scrolls by itself at an index; nil if it does not.
     func scrollingSection(_ index: Int) -> OrthogonalSection? { nil }
     /// Where an element is seen, in the content's space.

@@ -88,26 +88,59 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
 
-    override func accelerate() {
+    /// What a spring is made of, and the bodies at its ends, read once a step: it pulls four times in each.
+    ///
+    /// ``bodies`` has the bodies.
+    private struct Spring {
+        /// What a point of way accelerates by, and a point per second of velocity.
+        var stiffness: Double
+        var resistance: Double
+        var length: Double
+        var anchor: SIMD2<Double>
+        var first: Unmanaged<RigidBody>
+        var second: Unmanaged<RigidBody>?
+    }
+    /// Nil for a rod, and without bodies.
+    private final var spring: Spring?
+
+    override func bodiesChanged() { readSpring() }
+
+    override func prepare() { readSpring() }
+
+    private func readSpring() {
+        spring = nil
         guard frequency > 0, bodies.count == items.count else { return }
-        let first = bodies[0]
-        let second = bodies.count == 2 ? bodies[1] : nil
+        let omega = 2 * Double.pi * Double(frequency)
+        spring = Spring(
+            stiffness: -omega * omega, resistance: 2 * Double(damping) * omega, length: Double(length),
+            anchor: SIMD2(point: anchorPoint), first: .passUnretained(bodies[0]),
+            second: bodies.count == 2 ? .passUnretained(bodies[1]) : nil)
+    }
+
+    override func accelerate() {
+        guard let spring else { return }
+        spring.first._withUnsafeGuaranteedRef { first in
+            guard let second = spring.second else { return pull(first, nil, spring) }
+            second._withUnsafeGuaranteedRef { pull(first, $0, spring) }
+        }
+    }
+
+    @inline(__always)
+    private func pull(_ first: RigidBody, _ second: RigidBody?, _ spring: Spring) {
         let end = End(first, offsets[0])
         let other = second.map { End($0, offsets[1]) }
-        let apart = end.place - (other?.place ?? SIMD2(point: anchorPoint))
+        let apart = end.place - (other?.place ?? spring.anchor)
         let moving = end.velocity - (other?.velocity ?? .zero)
-        let omega = 2 * Double.pi * Double(frequency)
         // The reduced mass, with which a pair has the frequency that was asked for.
         let mass = 1 / max(first.inverseMass + (second?.inverseMass ?? 0), 1e-12)
-        var force = -omega * omega * apart - 2 * Double(damping) * omega * moving
-        if length > 0 {
+        var force = spring.stiffness * apart - spring.resistance * moving
+        if spring.length > 0 {
             // Along the spring alone, which is as long as it is at rest.
             let distance = UIKit.length(apart)
             guard distance > 1e-9 else { return }
             let along = apart / distance
             force =
-                (-omega * omega * (distance - Double(length)) - 2 * Double(damping) * omega * dot(moving, along))
-                * along
+                (spring.stiffness * (distance - spring.length) - spring.resistance * dot(moving, along)) * along
         }
         first.accelerate(by: force * mass, at: end.arm)
         if let second, let other { second.accelerate(by: -force * mass, at: other.arm) }
