@@ -3,12 +3,16 @@ import CoreGraphics
 extension LayerProperties {
     /// The untransformed rectangle in the superlayer's space, or the transformed one's bounding box.
     package var frame: CGRect {
-        let (w, h) = (bounds.width, bounds.height)
-        let rect = CGRect(x: -anchorPoint.x * w, y: -anchorPoint.y * h, width: w, height: h)
+        let rect = Self.rect(bounds.size, anchorPoint)
         let placement = placement
         guard placement != CATransform3DIdentity else { return rect.offsetBy(dx: position.x, dy: position.y) }
         // Of corners in the superlayer's space: a quarter turn's frame has whole lengths then, as on iOS.
         return placement.boundingBox(of: rect, movedBy: position)
+    }
+
+    /// Returns the rectangle of a layer of a size about its anchor point.
+    fileprivate static func rect(_ size: CGSize, _ anchor: CGPoint) -> CGRect {
+        CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
     }
 }
 
@@ -22,6 +26,16 @@ extension LayerProperties {
 }
 
 extension CALayer {
+    /// What ``LayerProperties/frame`` is, without a copy of the other attributes.
+    package final var ownFrame: CGRect {
+        guard properties.anchorPointZ == 0, CATransform3DIsIdentity(properties.transform) else {
+            return properties.frame
+        }
+        let position = properties.position
+        return LayerProperties.rect(properties.bounds.size, properties.anchorPoint)
+            .offsetBy(dx: position.x, dy: position.y)
+    }
+
     /// Whether a frame is set as without the transform, found out without a copy of the other attributes.
     package final var takesFrameAsItIs: Bool { properties.transform.takesFrameAsItIs }
 }

@@ -127,7 +127,7 @@ open class UIView: UIResponder, LayerOwner {
     ///
     /// Setting it with a transform gives the bounds the frame's size through the inverse of the transform.
     open var frame: CGRect {
-        get { ownLayer.properties.frame }
+        get { ownLayer.ownFrame }
         set { setFrame(newValue) }
     }
 

@@ -103,8 +103,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             axes: axes, container: containerSize(of: view.bounds, in: view), margins: view.layoutMargins,
             safeArea: view.safeAreaBesideContentInset, traits: view.traitCollection,
             reference: configuration.contentInsetsReference
-        ) { [weak self] key, axes, estimate in
-            self?.preferred.size(of: key, along: axes, otherwise: estimate) ?? estimate
+        ) { [reference] key, axes, estimate in
+            reference.object?.preferred.size(of: key, along: axes, otherwise: estimate) ?? estimate
         }
         if isOutOfDate {
             isOutOfDate = false

@@ -79,71 +79,78 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         var place: SIMD2<Double>
         var velocity: SIMD2<Double>
 
-        @MainActor
-        init(_ body: RigidBody, _ offset: SIMD2<Double>) {
-            let state = body.trial
+        @inline(__always)
+        init(_ state: RigidBody.State, _ offset: SIMD2<Double>) {
             arm = rotate(offset, by: state.angle)
             place = state.position + arm
             velocity = state.velocity + state.angularVelocity * SIMD2(-arm.y, arm.x)
         }
     }
 
-    /// What a spring is made of, and the bodies at its ends, read once a step: it pulls four times in each.
-    ///
-    /// ``bodies`` has the bodies.
+    /// What the spring is made of, and the bodies at its ends: it pulls sixteen times in each frame.
     private struct Spring {
-        /// What a point of way accelerates by, and a point per second of velocity.
+        /// What the body at an end accelerates by: for each point of the way, and each point per second of its velocity.
         var stiffness: Double
         var resistance: Double
         var length: Double
         var anchor: SIMD2<Double>
-        var first: Unmanaged<RigidBody>
-        var second: Unmanaged<RigidBody>?
+        var offset: SIMD2<Double>
+        /// ``UIDynamicBehavior/bodies`` has it, and the other.
+        var body: Unmanaged<RigidBody>
+        var other: (offset: SIMD2<Double>, body: Unmanaged<RigidBody>)?
+
+        /// Returns the force on the first end.
+        ///
+        /// - Parameters:
+        ///   - apart: where the first end is, from the other.
+        ///   - moving: its velocity, as the other sees it.
+        ///   - inverseMass: the sum of those of both bodies.
+        /// - Returns: the force; nil if it has no direction.
+        @inline(__always)
+        func force(_ apart: SIMD2<Double>, _ moving: SIMD2<Double>, inverseMass: Double) -> SIMD2<Double>? {
+            // The reduced mass, with which a pair has the frequency that was asked for.
+            let mass = 1 / max(inverseMass, 1e-12)
+            guard length > 0 else { return (stiffness * apart - resistance * moving) * mass }
+            // Along the spring alone, which is as long as it is at rest.
+            let distance = UIKit.length(apart)
+            guard distance > 1e-9 else { return nil }
+            let along = apart / distance
+            return (stiffness * (distance - length) - resistance * dot(moving, along)) * along * mass
+        }
     }
+
     /// Nil for a rod, and without bodies.
     private final var spring: Spring?
 
-    override func bodiesChanged() { readSpring() }
-
-    override func prepare() { readSpring() }
-
-    private func readSpring() {
+    override func bodiesChanged() {
         spring = nil
         guard frequency > 0, bodies.count == items.count else { return }
         let omega = 2 * Double.pi * Double(frequency)
         spring = Spring(
             stiffness: -omega * omega, resistance: 2 * Double(damping) * omega, length: Double(length),
-            anchor: SIMD2(point: anchorPoint), first: .passUnretained(bodies[0]),
-            second: bodies.count == 2 ? .passUnretained(bodies[1]) : nil)
+            anchor: SIMD2(point: anchorPoint), offset: offsets[0], body: .passUnretained(bodies[0]),
+            other: bodies.count == 2 ? (offsets[1], .passUnretained(bodies[1])) : nil)
     }
 
     override func accelerate() {
         guard let spring else { return }
-        spring.first._withUnsafeGuaranteedRef { first in
-            guard let second = spring.second else { return pull(first, nil, spring) }
-            second._withUnsafeGuaranteedRef { pull(first, $0, spring) }
+        spring.body._withUnsafeGuaranteedRef { body in
+            let end = End(body.trial, spring.offset)
+            guard let other = spring.other else {
+                let force = spring.force(end.place - spring.anchor, end.velocity, inverseMass: body.inverseMass)
+                if let force { body.accelerate(by: force, at: end.arm) }
+                return
+            }
+            other.body._withUnsafeGuaranteedRef { otherBody in
+                let otherEnd = End(otherBody.trial, other.offset)
+                let force = spring.force(
+                    end.place - otherEnd.place, end.velocity - otherEnd.velocity,
+                    inverseMass: body.inverseMass + otherBody.inverseMass)
+                guard let force else { return }
+                body.accelerate(by: force, at: end.arm)
+                otherBody.accelerate(by: -force, at: otherEnd.arm)
+            }
         }
-    }
-
-    @inline(__always)
-    private func pull(_ first: RigidBody, _ second: RigidBody?, _ spring: Spring) {
-        let end = End(first, offsets[0])
-        let other = second.map { End($0, offsets[1]) }
-        let apart = end.place - (other?.place ?? spring.anchor)
-        let moving = end.velocity - (other?.velocity ?? .zero)
-        // The reduced mass, with which a pair has the frequency that was asked for.
-        let mass = 1 / max(first.inverseMass + (second?.inverseMass ?? 0), 1e-12)
-        var force = spring.stiffness * apart - spring.resistance * moving
-        if spring.length > 0 {
-            // Along the spring alone, which is as long as it is at rest.
-            let distance = UIKit.length(apart)
-            guard distance > 1e-9 else { return }
-            let along = apart / distance
-            force =
-                (spring.stiffness * (distance - spring.length) - spring.resistance * dot(moving, along)) * along
-        }
-        first.accelerate(by: force * mass, at: end.arm)
-        if let second, let other { second.accelerate(by: -force * mass, at: other.arm) }
     }
 
     // MARK: Rod
