@@ -24,18 +24,20 @@ final class ThumbnailLayout: UICollectionViewLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let metrics else { return [] }
         return metrics.items(in: rect.minX...max(rect.minX, rect.maxX), arrangement)
-            .filter { frame(of: $0, metrics).intersects(rect) }
-            .map { attributes(of: IndexPath(item: $0, section: 0), metrics) }
+            .compactMap { item in
+                let frame = frame(of: item, metrics)
+                return frame.intersects(rect) ? attributes(of: IndexPath(item: item, section: 0), frame) : nil
+            }
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let metrics, (0..<metrics.count).contains(indexPath.item) else { return nil }
-        return attributes(of: indexPath, metrics)
+        return attributes(of: indexPath, frame(of: indexPath.item, metrics))
     }
 
-    private func attributes(of indexPath: IndexPath, _ metrics: StripMetrics) -> UICollectionViewLayoutAttributes {
+    private func attributes(of indexPath: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        attributes.frame = frame(of: indexPath.item, metrics)
+        attributes.frame = frame
         return attributes
     }
 

@@ -174,8 +174,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         for index in first..<max(first, sections.count) {
             let section = sections[index]
             guard section.start <= range.upperBound else { break }
-            found += decorations(of: index)
-            found += items(of: index, in: rect)
+            found += decorations(of: section, at: index)
+            found += items(of: section, at: index, in: rect)
             found += section.boundary.map { attributes(of: $0, section: index) }
         }
         found += boundary.map { attributes(of: $0, section: nil) }
@@ -185,8 +185,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     /// The cells of a section, and the views that go with them, of the groups that are seen in `rect`.
-    private func items(of index: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let section = sections[index]
+    private func items(
+        of section: SolvedSection, at index: Int, in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes] {
         let offset = section.orthogonal == nil ? .zero : scrollOffset(of: index)
         let origin = origin(of: section)
         let seen = rect.offsetBy(dx: offset.x - origin.x, dy: offset.y - origin.y)
@@ -243,9 +244,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return attributes
     }
 
-    private func decorations(of index: Int) -> [UICollectionViewLayoutAttributes] {
-        let section = sections[index]
-        return section.description.decorationItems.map { decoration in
+    private func decorations(of section: SolvedSection, at index: Int) -> [UICollectionViewLayoutAttributes] {
+        section.description.decorationItems.map { decoration in
             let attributes = makeAttributes(IndexPath(item: 0, section: index))
             attributes.representedElementCategory = .decorationView
             attributes.representedElementKind = decoration.elementKind
@@ -336,7 +336,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ) -> UICollectionViewLayoutAttributes? {
         refresh()
         guard sections.indices.contains(indexPath.section) else { return nil }
-        return decorations(of: indexPath.section).first { $0.representedElementKind == elementKind }
+        return decorations(of: sections[indexPath.section], at: indexPath.section).first {
+            $0.representedElementKind == elementKind
+        }
     }
 
     // MARK: Sections that scroll by themselves
