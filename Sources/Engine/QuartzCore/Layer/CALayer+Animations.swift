@@ -84,7 +84,8 @@ extension CALayer {
 
     /// Sets an animatable attribute, with the animation that the delegate or the transaction wants for it.
     package final func change(_ key: AnimatableKey, _ mutate: (inout LayerProperties) -> Void) {
-        guard let animation = actionAnimation(key) else {
+        // Views animate only inside UIView.animate and its kin.
+        guard owner == nil || FrameClock.current.animatesDelegatedChanges, let animation = actionAnimation(key) else {
             mutate(&properties)
             return
         }

@@ -52,7 +52,7 @@ extension CALayer {
         var bounds = properties.bounds
         bounds.size = properties.boundsSize(forFrame: frame.size)
         self.bounds = bounds
-        guard properties.takesFrameAsItIs else {
+        guard takesFrameAsItIs else {
             let seen = properties.frame
             position = CGPoint(x: position.x + frame.minX - seen.minX, y: position.y + frame.minY - seen.minY)
             return

@@ -3,31 +3,50 @@ import CoreGraphics
 extension LayerProperties {
     /// The untransformed rectangle in the superlayer's space, or the transformed one's bounding box.
     package var frame: CGRect {
-        let (w, h) = (bounds.width, bounds.height)
-        let rect = CGRect(x: -anchorPoint.x * w, y: -anchorPoint.y * h, width: w, height: h)
+        let rect = Self.rect(bounds.size, anchorPoint)
         let placement = placement
         guard placement != CATransform3DIdentity else { return rect.offsetBy(dx: position.x, dy: position.y) }
         // Of corners in the superlayer's space: a quarter turn's frame has whole lengths then, as on iOS.
         return placement.boundingBox(of: rect, movedBy: position)
     }
+
+    /// Returns the rectangle of a layer of a size about its anchor point.
+    fileprivate static func rect(_ size: CGSize, _ anchor: CGPoint) -> CGRect {
+        CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
+    }
 }
 
 extension LayerProperties {
-    /// Whether a frame is set as without the transform: with none, or with one that leaves the plane.
-    ///
-    /// Of the latter Apple says no more than that the frame should be left alone. The menu of Yalantis/Persei, which unfolds about its
-    /// lower edge, is laid out at each angle, a right one included, of which the inverse in the plane leaves it no height.
-    package var takesFrameAsItIs: Bool { CATransform3DIsIdentity(transform) || !CATransform3DIsAffine(transform) }
-
     /// Returns the size of the bounds with which the frame has a size: that size through the inverse of the transform.
     package func boundsSize(forFrame size: CGSize) -> CGSize {
-        guard !takesFrameAsItIs else { return size }
+        guard !transform.takesFrameAsItIs else { return size }
         let size = size.applying(CATransform3DGetAffineTransform(CATransform3DInvert(transform)))
         return CGSize(width: size.width.magnitude, height: size.height.magnitude)
     }
 }
 
+extension CALayer {
+    /// What ``LayerProperties/frame`` is, without a copy of the other attributes.
+    package final var ownFrame: CGRect {
+        guard properties.anchorPointZ == 0, CATransform3DIsIdentity(properties.transform) else {
+            return properties.frame
+        }
+        let position = properties.position
+        return LayerProperties.rect(properties.bounds.size, properties.anchorPoint)
+            .offsetBy(dx: position.x, dy: position.y)
+    }
+
+    /// Whether a frame is set as without the transform, found out without a copy of the other attributes.
+    package final var takesFrameAsItIs: Bool { properties.transform.takesFrameAsItIs }
+}
+
 extension CATransform3D {
+    /// Whether a frame is set as without the transform: with none, or with one that leaves the plane.
+    ///
+    /// Of the latter Apple says no more than that the frame should be left alone. The menu of Yalantis/Persei, which unfolds about its
+    /// lower edge, is laid out at each angle, a right one included, of which the inverse in the plane leaves it no height.
+    fileprivate var takesFrameAsItIs: Bool { CATransform3DIsIdentity(self) || !CATransform3DIsAffine(self) }
+
     /// A point of the z = 0 plane after the transform and the perspective division.
     package func project(_ point: CGPoint) -> CGPoint {
         let x = point.x * m11 + point.y * m21 + m41

@@ -121,18 +121,30 @@ package final class FrameClock {
 
     /// Returns the one object of its class that belongs to the simulation, made when it is first asked for.
     package func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
-        if let object = objects[ObjectIdentifier(Object.self)] as? Object { return object }
+        if let object = known(Object.self) { return object }
         let object = make()
-        objects[ObjectIdentifier(Object.self)] = object
+        share(object)
         return object
     }
 
     /// Makes an object the one of its class that ``shared(_:)`` returns.
     package func share<Object: AnyObject>(_ object: Object) {
-        objects[ObjectIdentifier(Object.self)] = object
+        let type = ObjectIdentifier(Object.self)
+        objects.removeAll { $0.type == type }
+        objects.append((type, object))
     }
 
-    private var objects: [ObjectIdentifier: AnyObject] = [:]
+    private func known<Object: AnyObject>(_ type: Object.Type) -> Object? {
+        let type = ObjectIdentifier(type)
+        // They are a handful, asked for all the time: a dictionary takes longer.
+        for index in objects.indices where objects[index].type == type {
+            return unsafeDowncast(objects[index].object, to: Object.self)
+        }
+        return nil
+    }
+
+    /// The objects of ``shared(_:)``, each the only one of its class.
+    private var objects: [(type: ObjectIdentifier, object: AnyObject)] = []
 
     /// Whether a task's turn, a timer, display link or moving animation waits for another frame.
     package var isBusy: Bool {
@@ -186,7 +198,7 @@ package final class FrameClock {
         turns = TaskTurns()
         animations = []
         emitters = []
-        objects = [:]
+        objects = []
         observers.forgetAll()
     }
 
@@ -383,6 +395,10 @@ package struct StageUsage: Sendable {
     package var safeAreas = false
     /// Looks of whole classes of views.
     package var appearances = false
+    /// Constraints between views.
+    package var constraints = false
+    /// Menus.
+    package var menus = false
 }
 
 /// An image file that viewers can load, with its size in points.

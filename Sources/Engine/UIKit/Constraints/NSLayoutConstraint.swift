@@ -128,6 +128,7 @@ open class NSLayoutConstraint: NSObject {
                     preconditionFailure("a constraint's views have no common ancestor: add them to one first")
                 }
                 owner = ancestor
+                StageFlags.hasConstraints = true
                 ancestor.constraints.append(self)
                 ancestor.constraintsChanged()
             } else {

@@ -40,12 +40,13 @@ extension UIView {
     /// The systems of the views above this one that have been solved, from the highest on.
     private final var systemsAbove: [ConstraintSystem] {
         var systems: [ConstraintSystem] = []
-        var ancestor = superview
+        var ancestor = holder
         while let view = ancestor {
             if let system = view.constraintSolution { systems.append(system) }
-            ancestor = view.superview
+            ancestor = view.holder
         }
-        return systems.reversed()
+        systems.reverse()
+        return systems
     }
 
     /// What places the views below this one, and no system of a view further up does.
@@ -53,9 +54,22 @@ extension UIView {
 
     /// Places the subviews and guides by the system that each of them belongs to.
     final func placeByConstraints() {
-        for system in systemsAbove { system.refresh() }
+        guard StageFlags.hasConstraints else { return }
+        let above = systemsAbove
+        guard !above.isEmpty else {
+            // Most views have nothing to do with constraints, and keep nothing of them.
+            guard hasConstraintsOfSubviews || constraintSolution != nil else { return }
+            solve(ConstraintReach(owner: self, systems: []))?.apply()
+            return
+        }
+        for system in above { system.refresh() }
         for system in systemsAbove { system.place(within: self) }
         solve(constraintReach)?.apply()
+    }
+
+    /// Whether the view or one of its subviews has constraints: else no system has its beginning here.
+    private final var hasConstraintsOfSubviews: Bool {
+        !constraints.isEmpty || subviews.contains { !$0.constraints.isEmpty }
     }
 
     /// Solves what places the views below this one; nil if nothing does.

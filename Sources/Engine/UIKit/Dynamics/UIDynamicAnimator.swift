@@ -8,7 +8,7 @@ import QuartzCore
 open class UIDynamicAnimator: NSObject {
     /// The view in whose coordinates the items move; nil for an animator of a layout.
     open private(set) weak var referenceView: UIView?
-    private weak var layout: UICollectionViewLayout?
+    private var layout: Backreference<UICollectionViewLayout>?
     /// The object that is told when the animator pauses and resumes.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
     /// The behaviours that were added, without their children.
@@ -31,7 +31,7 @@ open class UIDynamicAnimator: NSObject {
 
     /// Moves a layout's attributes, and has the layout asked for them in each step.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
-        self.layout = layout
+        self.layout = layout.reference
         super.init()
     }
 
@@ -171,7 +171,7 @@ open class UIDynamicAnimator: NSObject {
         for _ in 0..<count { world.advance() }
         world.place()
         for behavior in leaves { behavior.action?() }
-        layout?.invalidateLayout()
+        layout?.object?.invalidateLayout()
         if world.isAtRest { pause() }
     }
 

@@ -43,7 +43,10 @@ open class UIDynamicBehavior: NSObject {
     var actedOn: [any UIDynamicItem] { [] }
 
     /// The bodies of what it acts on, in that order; while an animator runs.
-    final var bodies: [RigidBody] = []
+    final var bodies: [RigidBody] = [] { didSet { bodiesChanged() } }
+
+    /// The bodies are others, or none.
+    func bodiesChanged() {}
 
     /// Adds to the accelerations of its bodies in their trial states.
     ///

@@ -45,6 +45,7 @@ class MenuPresenter: UIView {
         self.chosen = chosen
         panel = MenuPanel(menu)
         super.init(frame: window.bounds)
+        StageFlags.hasMenus = true
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(MenuPresenter.tappedBeside)))
         add(panel)

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The recogniser of a scroll view's drags, which an app may give to another view: that one's touches scroll then.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-    weak var scrollView: UIScrollView?
+    @Unretained var scrollView: UIScrollView?
 
     /// A drag across the only axis that the view scrolls along begins nothing: until it turns it is the content's, as a slider's is.
     override func hasMovedFarEnough(_ touch: UITouch) -> Bool {

@@ -39,7 +39,9 @@ open class UITableView: UIScrollView {
             scrollDelegate = delegate
             if delegate != nil, rowSwipes == nil {
                 rowSwipes = SwipeActions(self)
-                contextMenus = UIContextMenuInteraction(of: self) { [weak self] in self?.contextMenu(at: $0) }
+                contextMenus = UIContextMenuInteraction(of: self) { [view = Unretained(wrappedValue: self)] in
+                    view.wrappedValue?.contextMenu(at: $0)
+                }
             }
             invalidate()
         }

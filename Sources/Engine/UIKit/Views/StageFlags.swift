@@ -22,4 +22,22 @@ enum StageFlags {
         get { FrameClock.current.usage.appearances }
         set { FrameClock.current.usage.appearances = newValue }
     }
+
+    /// Whether a constraint may have been active: outside of stages one may have been on any.
+    static var hasConstraints: Bool {
+        get { mayHave { $0.constraints } }
+        set { FrameClock.current.usage.constraints = newValue }
+    }
+
+    /// Whether a menu may have been shown: outside of stages one may have been on any.
+    static var hasMenus: Bool {
+        get { mayHave { $0.menus } }
+        set { FrameClock.current.usage.menus = newValue }
+    }
+
+    @inline(__always)
+    private static func mayHave(_ used: (StageUsage) -> Bool) -> Bool {
+        guard let clock = FrameClock.ofCode else { return true }
+        return used(clock.usage) || used(FrameClock.idle.usage)
+    }
 }

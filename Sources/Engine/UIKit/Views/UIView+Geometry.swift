@@ -4,8 +4,9 @@ extension UIView {
     /// Gives the view a frame, past an overridden `center`: one whose observer sets the frame by it, as in
     /// LiquidFloatingActionButton, does not go round in circles on iOS.
     final func setFrame(_ frame: CGRect) {
-        bounds = CGRect(origin: bounds.origin, size: ownLayer.properties.boundsSize(forFrame: frame.size))
-        guard !ownLayer.properties.takesFrameAsItIs else {
+        let size = ownLayer.takesFrameAsItIs ? frame.size : ownLayer.properties.boundsSize(forFrame: frame.size)
+        bounds = CGRect(origin: bounds.origin, size: size)
+        guard !ownLayer.takesFrameAsItIs else {
             let anchor = ownLayer.properties.anchorPoint
             // Not moved by the difference: frames set one after the other would add up its rounding.
             setCenter(CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y))

@@ -11,7 +11,7 @@ extension UIView {
     /// The highest of the views around this one, one after the other, that need layout; the view itself if the next one doesn't.
     final var highestToLayOut: UIView {
         var highest = self
-        while let view = highest.superview, view.needsLayoutFlag, !view.isLayingOut { highest = view }
+        while let view = highest.holder, view.needsLayoutFlag, !view.isLayingOut { highest = view }
         return highest
     }
 
@@ -37,7 +37,7 @@ extension UIView {
                 layOut()
                 if StageFlags.hasSafeAreas { for view in subviews { view.updateSafeArea() } }
             }
-            for view in subviews {
+            for view in subviews where view.subtreeNeedsLayout {
                 view.layoutSubtreeIfNeeded()
             }
         }

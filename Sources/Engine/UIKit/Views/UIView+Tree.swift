@@ -120,10 +120,10 @@ extension UIView {
     /// Makes the next layout pass find this view.
     final func markSubtree() {
         subtreeNeedsLayout = true
-        var ancestor = superview
+        var ancestor = holder
         while let view = ancestor, !view.subtreeNeedsLayout {
             view.subtreeNeedsLayout = true
-            ancestor = view.superview
+            ancestor = view.holder
         }
     }
 }

@@ -127,7 +127,7 @@ open class UIView: UIResponder, LayerOwner {
     ///
     /// Setting it with a transform gives the bounds the frame's size through the inverse of the transform.
     open var frame: CGRect {
-        get { ownLayer.properties.frame }
+        get { ownLayer.ownFrame }
         set { setFrame(newValue) }
     }
 
@@ -773,7 +773,10 @@ open class UIView: UIResponder, LayerOwner {
     // MARK: Traits
 
     /// The stage's traits, with the appearance that this view or one above it insists on.
-    open var traitCollection: UITraitCollection { traits(on: StageTraits.current.collection) }
+    open var traitCollection: UITraitCollection {
+        let stage = StageTraits.current
+        return stage.hasOverrides ? traits(on: stage.collection) : stage.collection
+    }
 
     /// The number of the stage's traits that the view has adapted to.
     final var traitsNumber = StageTraits.presentNumber

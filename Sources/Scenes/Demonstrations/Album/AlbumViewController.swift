@@ -123,9 +123,9 @@ final class AlbumViewController: UIViewController {
     /// Shows the strip as it is now, and moves the view that is not the master.
     func synchronize() {
         let time = CACurrentMediaTime()
-        let metrics = metrics
-        let arrangement = strip.arrangement(at: time, pager: pagerPosition, metrics)
-        let scrolled = strip.scrolled(at: time, pager: pagerPosition, metrics) ?? stripScrolled
+        let (metrics, pager) = (metrics, pagerPosition)
+        let arrangement = strip.arrangement(at: time, pager: pager, metrics)
+        let scrolled = strip.scrolled(at: time, pager: pager, metrics) ?? stripScrolled
         let inset = metrics.inset(arrangement)
         isSynchronizing = true
         stripLayout.arrangement = arrangement
@@ -137,8 +137,7 @@ final class AlbumViewController: UIViewController {
         if !isPagerMaster { turn(to: current) }
         isSynchronizing = false
         toolbar.show(
-            isPagerMaster ? pagerPosition.nearest(count: configuration.itemCount) : current, of: configuration.itemCount
-        )
+            isPagerMaster ? pager.nearest(count: configuration.itemCount) : current, of: configuration.itemCount)
         displayLink.isPaused = !waitsForLift && !strip.isMoving(at: time)
     }
 

@@ -17,10 +17,11 @@ final class HDLayout: UICollectionViewLayout {
 
     /// The place of the pager among the photos; nil without photos, or without room for them.
     var position: PagerPosition? {
-        guard let collectionView, count > 0, page.width > 0 else { return nil }
+        guard let collectionView else { return nil }
+        let (width, count) = (collectionView.bounds.width, collectionView.numberOfItems(inSection: 0))
+        guard count > 0, width > 0 else { return nil }
         return PagerPosition(
-            scrolled: collectionView.contentOffset.x + collectionView.contentInset.left, pageWidth: page.width,
-            count: count)
+            scrolled: collectionView.contentOffset.x + collectionView.contentInset.left, pageWidth: width, count: count)
     }
 
     override var collectionViewContentSize: CGSize {
@@ -32,6 +33,7 @@ final class HDLayout: UICollectionViewLayout {
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let (count, page) = (count, page)
         guard count > 0, page.width > 0 else { return [] }
         // A photo may be wider than its page at the leading overscroll.
         let first = max(Int((rect.minX / page.width).rounded(.down)) - 1, 0)
@@ -43,7 +45,7 @@ final class HDLayout: UICollectionViewLayout {
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let position, !photos.isEmpty, (0..<count).contains(indexPath.item) else { return nil }
-        let item = indexPath.item
+        let (item, page) = (indexPath.item, page)
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.center = CGPoint(x: page.width * (CGFloat(item) + 0.5), y: page.height / 2)
         attributes.size = page

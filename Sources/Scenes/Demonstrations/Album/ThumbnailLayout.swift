@@ -24,22 +24,28 @@ final class ThumbnailLayout: UICollectionViewLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let metrics else { return [] }
         return metrics.items(in: rect.minX...max(rect.minX, rect.maxX), arrangement)
-            .map { attributes(of: IndexPath(item: $0, section: 0), metrics) }
-            .filter { $0.frame.intersects(rect) }
+            .compactMap { item in
+                let frame = frame(of: item, metrics)
+                return frame.intersects(rect) ? attributes(of: IndexPath(item: item, section: 0), frame) : nil
+            }
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let metrics, (0..<metrics.count).contains(indexPath.item) else { return nil }
-        return attributes(of: indexPath, metrics)
+        return attributes(of: indexPath, frame(of: indexPath.item, metrics))
     }
 
-    private func attributes(of indexPath: IndexPath, _ metrics: StripMetrics) -> UICollectionViewLayoutAttributes {
-        let span = metrics.span(of: indexPath.item, arrangement)
-        let height = metrics.configuration.thumbnailHeight
+    private func attributes(of indexPath: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        attributes.center = CGPoint(x: span.minX + span.width / 2, y: height / 2)
-        // The formulas make a wide neighbour's width negative far out in the overscroll.
-        attributes.size = CGSize(width: max(span.width, 0), height: height)
+        attributes.frame = frame
         return attributes
+    }
+
+    private func frame(of item: Int, _ metrics: StripMetrics) -> CGRect {
+        let span = metrics.span(of: item, arrangement)
+        // The formulas make a wide neighbour's width negative far out in the overscroll.
+        let width = max(span.width, 0)
+        return CGRect(
+            x: span.minX + (span.width - width) / 2, y: 0, width: width, height: metrics.configuration.thumbnailHeight)
     }
 }

@@ -115,7 +115,7 @@ final class LayerCapture {
         } else {
             (node.pointee.parent, node.pointee.index) = (place.parent, UInt32(place.index))
             if layer.hasChanged {
-                let seen = layer.presented
+                let seen = layer.animations.isEmpty ? layer.properties : layer.presented
                 node.pointee.showPlace(of: layer, seen)
                 let stamp = layer.drawing.list != nil || seen.draws ? 0 : seen.styleStamp
                 if stamp == 0 || stamp != layer.shownStyle { node.pointee.showStyle(of: layer, seen) }

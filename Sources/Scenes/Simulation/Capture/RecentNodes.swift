@@ -69,8 +69,9 @@ struct RecentNodes {
                 for index in changedIn.indices where changedIn[index] > written { nodes[index] = last[index] }
                 for (place, index) in indices.enumerated() {
                     write(place, nodes + index)
+                    if LayerNode.haveSameBytes(nodes + index, last + index) { continue }
                     // Equal ones may be other bytes.
-                    if LayerNode.haveSameBytes(nodes + index, last + index) || nodes[index] == last[index] { continue }
+                    if !LayerNode.haveOtherPlaces(nodes + index, last + index), nodes[index] == last[index] { continue }
                     changedIn[index] = number
                     changed += 1
                 }

@@ -14,6 +14,14 @@ extension LayerNode {
         for index in nodes.indices { _ = Unmanaged.passUnretained(first[index].shared).retain() }
     }
 
+    /// Returns whether two nodes in memory have different places, sizes or opacities, and so are different: no node is copied
+    /// to find it out, as for a comparison of all that they have.
+    @inlinable
+    public static func haveOtherPlaces(_ a: UnsafePointer<LayerNode>, _ b: UnsafePointer<LayerNode>) -> Bool {
+        a.pointee.position != b.pointee.position || a.pointee.boundsSize != b.pointee.boundsSize
+            || a.pointee.boundsOrigin != b.pointee.boundsOrigin || a.pointee.opacity != b.pointee.opacity
+    }
+
     /// Returns whether two nodes in memory are the same bytes, and so equal.
     ///
     /// Equal ones may differ between their attributes, where bytes mean nothing. O(1), without reading attribute by

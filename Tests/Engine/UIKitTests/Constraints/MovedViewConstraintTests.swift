@@ -1,3 +1,4 @@
+import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -94,5 +95,25 @@ import Testing
         container.layoutIfNeeded()
         #expect(root.frame.width == 320)
         #expect(card.frame.width == 320)
+    }
+
+    /// Who lays out outside of a stage's steps knows nothing of what the stage has used.
+    @Test func constraintsThatAStageMadeCountOutsideOfIt() {
+        let usage = FrameClock.idle.usage
+        FrameClock.idle.usage.constraints = false
+        defer { FrameClock.idle.usage = usage }
+        let (outer, inner) = FrameClock().perform {
+            let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            outer.addSubview(inner)
+            NSLayoutConstraint.activate([
+                inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10),
+                inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 20),
+                inner.widthAnchor.constraint(equalToConstant: 30), inner.heightAnchor.constraint(equalToConstant: 40),
+            ])
+            return (outer, inner)
+        }
+        outer.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
     }
 }

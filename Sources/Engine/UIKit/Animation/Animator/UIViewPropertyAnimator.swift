@@ -162,12 +162,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let animation = DrivenAnimation(key: path.key, frames: path.frames) {
             self.progress(from: start)
         }
-        animation.didStop = { [weak self, weak animation] _ in
-            self?.paths.removeAll { $0.animation === animation }
+        let animated = AnimatedPath(layer: path.layer, animation: animation)
+        // Not the animation, which each snapshot asks: references to it would be counted apart.
+        animation.didStop = { [weak self, weak animated] _ in
+            self?.paths.removeAll { $0 === animated }
         }
         path.layer.removeViewAnimations(forKey: path.key.rawValue)
         path.layer.add(animation, forKey: path.key.rawValue)
-        paths.append(AnimatedPath(layer: path.layer, animation: animation))
+        paths.append(animated)
     }
 
     // MARK: Running

@@ -103,8 +103,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             axes: axes, container: containerSize(of: view.bounds, in: view), margins: view.layoutMargins,
             safeArea: view.safeAreaBesideContentInset, traits: view.traitCollection,
             reference: configuration.contentInsetsReference
-        ) { [weak self] key, axes, estimate in
-            self?.preferred.size(of: key, along: axes, otherwise: estimate) ?? estimate
+        ) { [reference] key, axes, estimate in
+            reference.object?.preferred.size(of: key, along: axes, otherwise: estimate) ?? estimate
         }
         if isOutOfDate {
             isOutOfDate = false
@@ -174,8 +174,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         for index in first..<max(first, sections.count) {
             let section = sections[index]
             guard section.start <= range.upperBound else { break }
-            found += decorations(of: index)
-            found += items(of: index, in: rect)
+            found += decorations(of: section, at: index)
+            found += items(of: section, at: index, in: rect)
             found += section.boundary.map { attributes(of: $0, section: index) }
         }
         found += boundary.map { attributes(of: $0, section: nil) }
@@ -185,8 +185,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     /// The cells of a section, and the views that go with them, of the groups that are seen in `rect`.
-    private func items(of index: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let section = sections[index]
+    private func items(
+        of section: SolvedSection, at index: Int, in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes] {
         let offset = section.orthogonal == nil ? .zero : scrollOffset(of: index)
         let origin = origin(of: section)
         let seen = rect.offsetBy(dx: offset.x - origin.x, dy: offset.y - origin.y)
@@ -197,7 +198,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let first = section.run.firstItem(of: group)
             for (item, place) in arrangement.items.enumerated() {
                 let path = IndexPath(item: first + item, section: index)
-                found.append(cell(at: path, place, frame: section.run.moved(place.cellFrame, to: group)))
+                found.append(cell(at: path, in: section, place, frame: section.run.moved(place.cellFrame, to: group)))
             }
             found += arrangement.attached.map { view in
                 attached(view, at: IndexPath(item: first + view.item, section: index), group: group)
@@ -219,9 +220,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     private func cell(
-        at path: IndexPath, _ place: GroupArrangement.Item, frame: CGRect
+        at path: IndexPath, in section: SolvedSection, _ place: GroupArrangement.Item, frame: CGRect
     ) -> UICollectionViewLayoutAttributes {
-        let section = sections[path.section]
         let origin = origin(of: section)
         let attributes = makeAttributes(path)
         attributes.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -244,9 +244,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return attributes
     }
 
-    private func decorations(of index: Int) -> [UICollectionViewLayoutAttributes] {
-        let section = sections[index]
-        return section.description.decorationItems.map { decoration in
+    private func decorations(of section: SolvedSection, at index: Int) -> [UICollectionViewLayoutAttributes] {
+        section.description.decorationItems.map { decoration in
             let attributes = makeAttributes(IndexPath(item: 0, section: index))
             attributes.representedElementCategory = .decorationView
             attributes.representedElementKind = decoration.elementKind
@@ -306,7 +305,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard indexPath.count == 2, sections.indices.contains(indexPath.section),
             let place = sections[indexPath.section].run.place(of: indexPath.item)
         else { return nil }
-        return cell(at: indexPath, place, frame: place.cellFrame)
+        return cell(at: indexPath, in: sections[indexPath.section], place, frame: place.cellFrame)
     }
 
     open override func layoutAttributesForSupplementaryView(
@@ -337,17 +336,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ) -> UICollectionViewLayoutAttributes? {
         refresh()
         guard sections.indices.contains(indexPath.section) else { return nil }
-        return decorations(of: indexPath.section).first { $0.representedElementKind == elementKind }
+        return decorations(of: sections[indexPath.section], at: indexPath.section).first {
+            $0.representedElementKind == elementKind
+        }
     }
 
     // MARK: Sections that scroll by themselves
 
     override func scrollingSections(in rect: CGRect) -> [OrthogonalSection] {
+        indicesOfScrollingSections(in: rect).compactMap(scrollingSection)
+    }
+
+    override func indicesOfScrollingSections(in rect: CGRect) -> [Int] {
         refresh()
         let range = axes.mainRange(rect)
         let first = sections.partitionIndex { $0.start + $0.length >= range.lowerBound }
         return sections.indices.dropFirst(first).prefix { sections[$0].start <= range.upperBound }
-            .compactMap(scrollingSection)
+            .filter { sections[$0].orthogonal != nil }
     }
 
     override func scrollingSection(_ index: Int) -> OrthogonalSection? {
@@ -389,9 +394,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             sections.indices.contains(section) && sections[section].description.visibleItemsInvalidationHandler != nil
         }
         var (visible, items) = (visible, [Int: [VisibleItem]]())
+        let mirrored = collectionView.flatMap { $0.isMirrored ? $0 : nil }
         // Handlers work with what is seen, mirrored or not.
         func turn(_ attributes: UICollectionViewLayoutAttributes) {
-            guard let view = collectionView, view.isMirrored else { return }
+            guard let view = mirrored else { return }
             let space = view.host(of: attributes).space
             let center = space.point(attributes.center)
             attributes.center = CGPoint(x: center.x + space.origin.x, y: attributes.center.y)
@@ -399,7 +405,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         for index in visible.indices {
             let path = visible[index].indexPath
             guard path.count == 2, wants(path.section),
-                let copy = visible[index].copy() as? UICollectionViewLayoutAttributes
+                let copy = visible[index].copied()
             else { continue }
             visible[index] = copy
             turn(copy)

@@ -58,7 +58,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The handlers of expanding and collapsing items.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-    private final weak var view: UICollectionView?
+    @Unretained private final var view: UICollectionView?
     private final let provider: CellProvider
     private final var current = Snapshot() {
         didSet {

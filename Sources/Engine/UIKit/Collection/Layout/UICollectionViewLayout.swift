@@ -9,6 +9,14 @@ open class UICollectionViewLayout: NSObject {
     /// The collection view that the layout is for; nil for none.
     open var collectionView: UICollectionView? { attachedView }
     @Unretained final var attachedView: UICollectionView?
+    /// A reference to the layout that does not keep it; see ``QuartzCore/Backreference``.
+    final var reference: Backreference<UICollectionViewLayout> {
+        if let knownReference { return knownReference }
+        let reference = Backreference<UICollectionViewLayout>(self)
+        knownReference = reference
+        return reference
+    }
+    private final var knownReference: Backreference<UICollectionViewLayout>?
     final var isPrepared = false
     /// Whether it has been prepared before, so that there is something that could be out of date.
     final var wasPrepared = false
@@ -35,6 +43,8 @@ open class UICollectionViewLayout: NSObject {
     func itemsMoved(_ newKey: (ElementKey) -> ElementKey?) {}
     /// The sections that scroll by themselves and are seen in a rectangle, ascending.
     func scrollingSections(in rect: CGRect) -> [OrthogonalSection] { [] }
+    /// Their indices alone.
+    func indicesOfScrollingSections(in rect: CGRect) -> [Int] { [] }
     /// Returns the section that scrolls by itself at an index; nil if it does not.
     func scrollingSection(_ index: Int) -> OrthogonalSection? { nil }
     /// Where an element is seen, in the content's space.
@@ -49,6 +59,10 @@ open class UICollectionViewLayout: NSObject {
     /// Makes a layout of no elements.
     public override init() {
         super.init()
+    }
+
+    deinit {
+        knownReference?.object = nil
     }
 
     /// Makes a layout of no elements, or as an Interface Builder file says.

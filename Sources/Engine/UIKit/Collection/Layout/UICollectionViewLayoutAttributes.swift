@@ -6,13 +6,17 @@ import QuartzCore
 /// isolation on Linux.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The place of the element among the data.
-    open var indexPath = IndexPath(item: 0, section: 0)
+    open var indexPath = UICollectionViewLayoutAttributes.firstPath
+    private static let firstPath = IndexPath(item: 0, section: 0)
     /// In the content's space: where the element's anchor point, its middle, lies.
     open var center = CGPoint.zero
     /// The rectangle of the element in its own space.
     open var bounds = CGRect.zero
     /// The transform that is applied to the element about its anchor point.
-    open var transform3D = CATransform3DIdentity
+    open var transform3D = CATransform3DIdentity {
+        didSet { isTransformed = !CATransform3DIsIdentity(transform3D) }
+    }
+    private final var isTransformed = false
     /// The opacity, 0...1.
     open var alpha: CGFloat = 1
     /// Elements with higher numbers are nearer to the viewer.
@@ -80,8 +84,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Setting it ignores the transform.
     open var frame: CGRect {
         get {
-            let (w, h) = (bounds.width, bounds.height)
-            guard CATransform3DIsIdentity(transform3D) else {
+            let (center, size) = (center, bounds.size)
+            let (w, h) = (size.width, size.height)
+            guard isPlain ? !isTransformed : CATransform3DIsIdentity(transform3D) else {
                 let box = transform3D.boundingBox(of: CGRect(x: -w / 2, y: -h / 2, width: w, height: h))
                 return box.offsetBy(dx: center.x, dy: center.y)
             }
@@ -91,6 +96,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             bounds.size = newValue.size
             center = CGPoint(x: newValue.midX, y: newValue.midY)
         }
+    }
+
+    /// Returns a copy.
+    final func copied() -> UICollectionViewLayoutAttributes? {
+        guard isPlain else { return copy() as? UICollectionViewLayoutAttributes }
+        let copy = UICollectionViewLayoutAttributes()
+        copy.take(self)
+        return copy
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -104,7 +117,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         indexPath = other.indexPath
         center = other.center
         bounds = other.bounds
-        transform3D = other.transform3D
+        if !standsAsItIs(with: other) { transform3D = other.transform3D }
         alpha = other.alpha
         zIndex = other.zIndex
         isHidden = other.isHidden
@@ -113,6 +126,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         sizing = other.sizing
         scrollingSection = other.scrollingSection
         listPlace = other.listPlace
+    }
+
+    /// Whether neither these attributes nor others have a transform, without a look at one.
+    private func standsAsItIs(with other: UICollectionViewLayoutAttributes) -> Bool {
+        !isTransformed && !other.isTransformed && isPlain && other.isPlain
     }
 
     /// Whether nothing is added by a subclass.
@@ -127,7 +145,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     final func saysTheSame(as other: UICollectionViewLayoutAttributes) -> Bool {
         other === self
             || (indexPath == other.indexPath && center == other.center && bounds == other.bounds
-                && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex
+                && (standsAsItIs(with: other) || transform3D == other.transform3D) && alpha == other.alpha
+                && zIndex == other.zIndex
                 && isHidden == other.isHidden && representedElementCategory == other.representedElementCategory
                 && representedElementKind == other.representedElementKind
                 && scrollingSection == other.scrollingSection && listPlace == other.listPlace)

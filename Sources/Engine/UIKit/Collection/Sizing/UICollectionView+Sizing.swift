@@ -79,7 +79,7 @@ extension UICollectionView {
 
     private func ask(_ view: UICollectionReusableView, _ original: UICollectionViewLayoutAttributes) -> Bool {
         let layout = collectionViewLayout
-        guard let given = original.copy() as? UICollectionViewLayoutAttributes else { return false }
+        guard let given = original.copied() else { return false }
         view.fittedAttributes = original
         let calls = LayoutCalls.begin(.sizing, of: self, owner: type(of: view))
         let preferred = view.preferredLayoutAttributesFitting(given)

@@ -28,6 +28,15 @@ struct ElementViews {
     /// The view of an element in sight.
     subscript(key: ElementKey) -> UICollectionReusableView? { inSight[key] }
 
+    /// The cells in sight, in the order of their items.
+    var cellsInSight: [(key: ElementKey, view: UICollectionReusableView)] {
+        var cells: [(key: ElementKey, view: UICollectionReusableView)] = []
+        cells.reserveCapacity(inSight.count)
+        for (key, view) in inSight where key.category == .cell { cells.append((key, view)) }
+        cells.sort { ($0.key.section, $0.key.item) < ($1.key.section, $1.key.item) }
+        return cells
+    }
+
     // MARK: In sight
 
     /// Begins a pass, in which no element has been found yet.

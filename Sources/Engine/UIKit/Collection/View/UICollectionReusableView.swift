@@ -132,7 +132,7 @@ open class UICollectionReusableView: UIView {
         if attributes.isPlain, isKnownUniquelyReferenced(&appliedAttributes), appliedAttributes?.isPlain == true {
             appliedAttributes?.take(attributes)
         } else {
-            appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+            appliedAttributes = attributes.copied()
         }
     }
 }

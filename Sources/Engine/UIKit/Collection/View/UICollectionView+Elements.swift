@@ -27,7 +27,7 @@ extension UICollectionView {
         for (attributes, seen) in zip(attributes, views.list) {
             let host = host(of: attributes, own: own)
             // Of what has been removed since, the pass is another one.
-            if let seen, !animated, elements.isMarked(seen), seen.superview === host.view {
+            if let seen, !animated, elements.isMarked(seen), seen.holder === host.view {
                 seen.place(attributes, in: host.space)
                 continue
             }
@@ -64,13 +64,16 @@ extension UICollectionView {
     final func visibleAttributes(in visible: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard visible.width > 0, visible.height > 0 else { return [] }
         let visible = visible.mirrored(in: mirrorWidth)
-        let attributes = askForElements(in: visible)
-        let shown = carrying(attributes).filter { attributes in
+        var shown = carrying(askForElements(in: visible))
+        let layout = collectionViewLayout
+        func isOutside(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
             guard attributes.representedElementCategory != .cell || data.contains(attributes.indexPath) else {
-                return false
+                return true
             }
-            return isCarried(attributes) || haveCommonArea(collectionViewLayout.seenFrame(of: attributes), visible)
+            return !haveCommonArea(layout.seenFrame(of: attributes), visible) && !isCarried(attributes)
         }
+        // Most layouts answer with nothing else: then nothing is copied.
+        if shown.contains(where: isOutside) { shown.removeAll(where: isOutside) }
         LayoutCalls.current?.recordSeen(shown.count)
         return shown
     }

@@ -14,7 +14,9 @@ extension UICollectionView {
     /// Has items have menus from the first delegate on.
     final func installContextMenus() {
         guard delegate != nil, gestures.contextMenus == nil else { return }
-        gestures.contextMenus = UIContextMenuInteraction(of: self) { [weak self] in self?.contextMenu(at: $0) }
+        gestures.contextMenus = UIContextMenuInteraction(of: self) { [view = Unretained(wrappedValue: self)] in
+            view.wrappedValue?.contextMenu(at: $0)
+        }
     }
 
     /// Has the view follow swipes once its layout has rows with actions.

@@ -334,12 +334,12 @@ open class UICollectionView: UIScrollView {
 
     /// The cells in sight, in the order of their items.
     open var visibleCells: [UICollectionViewCell] {
-        indexPathsForVisibleItems.compactMap(cellForItem(at:))
+        elements.cellsInSight.compactMap { $0.view as? UICollectionViewCell }
     }
 
     /// The items in sight, ascending.
     open var indexPathsForVisibleItems: [IndexPath] {
-        elements.inSight.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+        elements.cellsInSight.map(\.key.indexPath)
     }
 
     /// The cell of an item; nil if it is out of sight.

@@ -79,38 +79,78 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         var place: SIMD2<Double>
         var velocity: SIMD2<Double>
 
-        @MainActor
-        init(_ body: RigidBody, _ offset: SIMD2<Double>) {
-            let state = body.trial
+        @inline(__always)
+        init(_ state: RigidBody.State, _ offset: SIMD2<Double>) {
             arm = rotate(offset, by: state.angle)
             place = state.position + arm
             velocity = state.velocity + state.angularVelocity * SIMD2(-arm.y, arm.x)
         }
     }
 
-    override func accelerate() {
-        guard frequency > 0, bodies.count == items.count else { return }
-        let first = bodies[0]
-        let second = bodies.count == 2 ? bodies[1] : nil
-        let end = End(first, offsets[0])
-        let other = second.map { End($0, offsets[1]) }
-        let apart = end.place - (other?.place ?? SIMD2(point: anchorPoint))
-        let moving = end.velocity - (other?.velocity ?? .zero)
-        let omega = 2 * Double.pi * Double(frequency)
-        // The reduced mass, with which a pair has the frequency that was asked for.
-        let mass = 1 / max(first.inverseMass + (second?.inverseMass ?? 0), 1e-12)
-        var force = -omega * omega * apart - 2 * Double(damping) * omega * moving
-        if length > 0 {
+    /// What the spring is made of, and the bodies at its ends: it pulls sixteen times in each frame.
+    private struct Spring {
+        /// What the body at an end accelerates by: for each point of the way, and each point per second of its velocity.
+        var stiffness: Double
+        var resistance: Double
+        var length: Double
+        var anchor: SIMD2<Double>
+        var offset: SIMD2<Double>
+        /// ``UIDynamicBehavior/bodies`` has it, and the other.
+        var body: Unmanaged<RigidBody>
+        var other: (offset: SIMD2<Double>, body: Unmanaged<RigidBody>)?
+
+        /// Returns the force on the first end.
+        ///
+        /// - Parameters:
+        ///   - apart: where the first end is, from the other.
+        ///   - moving: its velocity, as the other sees it.
+        ///   - inverseMass: the sum of those of both bodies.
+        /// - Returns: the force; nil if it has no direction.
+        @inline(__always)
+        func force(_ apart: SIMD2<Double>, _ moving: SIMD2<Double>, inverseMass: Double) -> SIMD2<Double>? {
+            // The reduced mass, with which a pair has the frequency that was asked for.
+            let mass = 1 / max(inverseMass, 1e-12)
+            guard length > 0 else { return (stiffness * apart - resistance * moving) * mass }
             // Along the spring alone, which is as long as it is at rest.
             let distance = UIKit.length(apart)
-            guard distance > 1e-9 else { return }
+            guard distance > 1e-9 else { return nil }
             let along = apart / distance
-            force =
-                (-omega * omega * (distance - Double(length)) - 2 * Double(damping) * omega * dot(moving, along))
-                * along
+            return (stiffness * (distance - length) - resistance * dot(moving, along)) * along * mass
         }
-        first.accelerate(by: force * mass, at: end.arm)
-        if let second, let other { second.accelerate(by: -force * mass, at: other.arm) }
+    }
+
+    /// Nil for a rod, and without bodies.
+    private final var spring: Spring?
+
+    override func bodiesChanged() {
+        spring = nil
+        guard frequency > 0, bodies.count == items.count else { return }
+        let omega = 2 * Double.pi * Double(frequency)
+        spring = Spring(
+            stiffness: -omega * omega, resistance: 2 * Double(damping) * omega, length: Double(length),
+            anchor: SIMD2(point: anchorPoint), offset: offsets[0], body: .passUnretained(bodies[0]),
+            other: bodies.count == 2 ? (offsets[1], .passUnretained(bodies[1])) : nil)
+    }
+
+    override func accelerate() {
+        guard let spring else { return }
+        spring.body._withUnsafeGuaranteedRef { body in
+            let end = End(body.trial, spring.offset)
+            guard let other = spring.other else {
+                let force = spring.force(end.place - spring.anchor, end.velocity, inverseMass: body.inverseMass)
+                if let force { body.accelerate(by: force, at: end.arm) }
+                return
+            }
+            other.body._withUnsafeGuaranteedRef { otherBody in
+                let otherEnd = End(otherBody.trial, other.offset)
+                let force = spring.force(
+                    end.place - otherEnd.place, end.velocity - otherEnd.velocity,
+                    inverseMass: body.inverseMass + otherBody.inverseMass)
+                guard let force else { return }
+                body.accelerate(by: force, at: end.arm)
+                otherBody.accelerate(by: -force, at: otherEnd.arm)
+            }
+        }
     }
 
     // MARK: Rod

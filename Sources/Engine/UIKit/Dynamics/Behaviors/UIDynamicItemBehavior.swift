@@ -81,7 +81,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     override var actedOn: [any UIDynamicItem] { items }
 
     override func prepare() {
-        for body in bodies {
+        let (elasticity, friction, density, charge) = (elasticity, friction, density, charge)
+        let (resistance, angularResistance) = (resistance, angularResistance)
+        let (allowsRotation, isAnchored) = (allowsRotation, isAnchored)
+        bodies.forEachHeld { body in
             body.elasticity = Double(elasticity)
             body.friction = Double(friction)
             body.density = Double(density)
@@ -90,9 +93,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
             body.allowsRotation = allowsRotation
             body.isAnchored = isAnchored
             body.charge = Double(charge)
-            guard !pending.isEmpty, let added = pending.removeValue(forKey: ObjectIdentifier(body.item)) else {
-                continue
-            }
+            guard !pending.isEmpty, let added = pending.removeValue(forKey: ObjectIdentifier(body.item)) else { return }
             body.state.velocity += added.linear
             body.state.angularVelocity += added.angular
         }

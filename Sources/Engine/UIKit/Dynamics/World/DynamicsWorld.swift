@@ -42,9 +42,9 @@ final class DynamicsWorld {
 
     /// One step.
     func advance() {
-        for behavior in behaviors { behavior.prepare() }
+        behaviors.forEachHeld { $0.prepare() }
         integrate(Self.step)
-        for behavior in behaviors { behavior.constrain(self) }
+        behaviors.forEachHeld { $0.constrain(self) }
         restWatch.look(at: bodies)
     }
 

@@ -88,7 +88,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     /// The view in which the menu opens.
-    open private(set) weak var view: UIView?
+    open var view: UIView? { owner }
+    @Unretained private final var owner: UIView?
     /// The object that makes the menu.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The look of the menu: with a preview.
@@ -108,7 +109,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     ///   - view: the view.
     ///   - menu: returns the menu at a place in it.
     init(of view: UIView, _ menu: @escaping (CGPoint) -> ContextMenu?) {
-        self.view = view
+        owner = view
         super.init()
         press = ContextMenuGestureRecognizer(menu)
         view.addGestureRecognizer(press)
@@ -116,11 +117,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     open func willMove(to view: UIView?) {
         self.view?.removeGestureRecognizer(press)
-        self.view = nil
+        owner = nil
     }
 
     open func didMove(to view: UIView?) {
-        self.view = view
+        owner = view
         view?.addGestureRecognizer(press)
     }
 
@@ -147,7 +148,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     /// The open menu of something in the view.
     final var presenter: ContextMenuPresenter? {
-        guard let view, let window = view.window,
+        guard StageFlags.hasMenus, let view, let window = view.window,
             let presenter = MenuPresenter.current(in: window) as? ContextMenuPresenter,
             presenter.sourceView.isDescendant(of: view)
         else { return nil }

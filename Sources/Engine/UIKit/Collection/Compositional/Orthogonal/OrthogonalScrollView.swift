@@ -52,7 +52,7 @@ final class OrthogonalScrollView: UIScrollView {
     private var isMirrored: Bool
     /// Where the section was put last; the view's own frame differs by rounding.
     private var placedFrame: CGRect?
-    private weak var collectionView: UICollectionView?
+    @Unretained private var collectionView: UICollectionView?
 
     init(_ section: OrthogonalSection, in view: UICollectionView) {
         self.section = section

@@ -40,7 +40,7 @@ extension UICollectionView {
     /// Takes the views of sections that are out of sight, and of those that scroll by themselves no more.
     final func removeScrollingViews() {
         guard !scrolling.views.isEmpty else { return }
-        let shown = Set(collectionViewLayout.scrollingSections(in: bounds).map(\.index))
+        let shown = collectionViewLayout.indicesOfScrollingSections(in: bounds)
         for (index, view) in scrolling.views where !shown.contains(index) {
             // Cells that are leaving are still in it.
             guard view.subviews.isEmpty else { continue }
