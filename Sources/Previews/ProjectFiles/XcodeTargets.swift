@@ -10,8 +10,10 @@ package struct XcodeTargets {
     private static let podLimit = 1 << 18
 
     private var projects: [XcodeProject] = []
-    /// The folders of packages, whose sources no target need name.
+    /// The folders of packages and pods, whose sources no target need name.
     private var packages: Set<String> = []
+    /// The folders in a package's that have its sources, by the package's folder, as far as they are known.
+    private var packageSources: [String: [String]] = [:]
     /// The sources of pods, which the projects of examples have by their names alone.
     private var pods: [PodSources] = []
 
@@ -26,6 +28,11 @@ package struct XcodeTargets {
     package init(_ listing: ProjectFolder.Listing, in folder: ProjectFolder) {
         guard let root = folder.root else { return }
         packages = listing.manifests
+        for package in packages {
+            let path = package.isEmpty ? "Package.swift" : package + "/Package.swift"
+            guard let bytes = try? root.read(beneath: path, limit: Self.podLimit) else { continue }
+            packageSources[package] = Self.sourceFolders(of: String(decoding: bytes, as: UTF8.self), in: package)
+        }
         pods = listing.pods.compactMap { path in
             (try? root.read(beneath: path, limit: Self.podLimit)).map { PodSources($0, of: path) }
         }
@@ -46,9 +53,27 @@ package struct XcodeTargets {
         let near = projects.filter { around.contains($0.folder) }
         guard let nearest = near.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }),
             !projects.contains(where: { $0.compiles(path.lowercased()) }), !pods.contains(where: { $0.contain(path) }),
-            !around.contains(where: { packages.contains($0) && $0.utf8.count >= nearest.folder.utf8.count })
+            !around.contains(where: {
+                packages.contains($0) && $0.utf8.count >= nearest.folder.utf8.count && mayContain(path, package: $0)
+            })
         else { return nil }
         return "no target of \(nearest.name) compiles it"
+    }
+
+    /// Whether a package may compile a source in its folder: not one that is in none of its targets' folders, beside sources
+    /// that an Xcode project compiles.
+    private func mayContain(_ path: String, package: String) -> Bool {
+        guard let sources = packageSources[package], !sources.contains(where: path.hasPrefix) else { return true }
+        let folder = path.lowercased().split(separator: "/").dropLast().joined(separator: "/")
+        return !projects.contains { $0.compilesFile(in: folder) }
+    }
+
+    /// The folders in which a package's manifest may have its targets: those that it names, and the usual ones.
+    private static func sourceFolders(of manifest: String, in package: String) -> [String] {
+        let named = manifest.matches(of: #/path:\s*"(?:\.\/)?([^"]*?)\/?"/#).map { String($0.1) }
+        return (named + ["Sources", "Source", "src", "srcs", "Tests"]).map { folder in
+            [package, folder == "." ? "" : folder].filter { !$0.isEmpty }.map { $0 + "/" }.joined()
+        }
     }
 
     /// Whether only targets compile a source that make no app of their own, but a part of one or an app for a watch.
@@ -119,6 +144,11 @@ struct XcodeProject {
 
     /// Whether a target compiles a source, whose path is in small letters.
     func compiles(_ path: String) -> Bool { files.contains(path) || folders.contains(where: path.hasPrefix) }
+
+    /// Whether a target compiles a source that is in a folder itself, whose path is in small letters.
+    func compilesFile(in folder: String) -> Bool {
+        files.contains { $0.split(separator: "/").dropLast().joined(separator: "/") == folder }
+    }
 
     /// Whether a target compiles it that makes a part of an app.
     func compilesForPart(_ path: String) -> Bool {

@@ -79,12 +79,23 @@ import Testing
         #expect(targets.reason(for: "Elsewhere/Old.swift") == nil)
     }
 
-    @Test(arguments: ["App/Package.swift", "App/Cards/Package.swift", "App/Deck.podspec"])
-    func aPackagesSourcesNeedNoTarget(manifest: String) throws {
+    /// What lies in none of a package's folders, beside the project's own sources, is not the package's, as the former demo in
+    /// finn-no/BottomSheet.
+    @Test(arguments: [
+        ("App/Package.swift", ".target(name: \"Deck\", path: \"Cards\")", true),
+        ("App/Package.swift", ".target(name: \"Deck\", path: \"./Cards/\")", true),
+        ("App/Package.swift", ".target(name: \"Deck\")", false),
+        ("App/Package.swift", ".target(name: \"Deck\", path: \"Code\")", false),
+        ("App/Cards/Package.swift", ".target(name: \"Deck\", path: \".\")", true), ("App/Deck.podspec", "", true),
+    ])
+    func aPackagesSourcesNeedNoTarget(manifest: String, text: String, isNamed: Bool) throws {
         try write(project, to: "App/Deck.xcodeproj/project.pbxproj")
         try write("", to: "App/Cards/Deck.swift")
-        try write("", to: manifest)
-        #expect(try targets().reason(for: "App/Cards/Old.swift") == nil)
+        try write(text, to: manifest)
+        let targets = try targets()
+        #expect((targets.reason(for: "App/Cards/Old.swift") == nil) == isNamed)
+        #expect(targets.reason(for: "App/Sources/Deck/New.swift") == nil || manifest.hasPrefix("App/Cards"))
+        #expect(targets.reason(for: "App/More/New.swift") == nil || manifest.hasPrefix("App/Cards"))
     }
 
     /// The patterns are those of CocoaPods.

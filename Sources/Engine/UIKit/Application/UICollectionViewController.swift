@@ -60,8 +60,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             ?? initialLayout ?? collectionView.collectionViewLayout
     }
 
-    /// Has no effect: a stage's controllers appear once.
+    /// Whether no item is selected any more when the controller appears; true by default.
+    ///
+    /// After an appearance that has been cancelled the items are selected as before.
     open var clearsSelectionOnViewWillAppear = true
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let view = shownCollectionView else { return }
+        let items = view.indexPathsForSelectedItems ?? []
+        for item in items { view.deselectItem(at: item, animated: animated) }
+        guard !items.isEmpty else { return }
+        transitionCoordinator?.animate(alongsideTransition: nil) { transition in
+            guard transition.isCancelled else { return }
+            for item in items { view.selectItem(at: item, animated: false, scrollPosition: []) }
+        }
+    }
     /// Whether a long press on an item that the data source lets be moved carries it; true by default.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { installMovementGesture() }

@@ -26,7 +26,9 @@ extension UIViewController {
     package final func didAppear(_ animated: Bool) {
         guard appearanceState != .appeared else { return }
         appearanceState = .appeared
+        isHearingOfAppearance = true
         viewDidAppear(animated)
+        isHearingOfAppearance = false
         for child in appearingChildren { child.didAppear(animated) }
     }
 
@@ -63,7 +65,9 @@ extension UIViewController {
     final func viewDidMove(isInWindow: Bool) {
         defer { appearsByItsView = false }
         switch appearanceState {
-        case .appearing where isInWindow && appearsByItsView && parent?.appearanceState == .appeared: didAppear(false)
+        // Of a child that comes while its parent hears of it, the child hears afterwards.
+        case .appearing where isInWindow && appearsByItsView && parent?.appearanceState == .appeared:
+            if parent?.isHearingOfAppearance != true { didAppear(false) }
         case .disappearing where !isInWindow && appearsByItsView: didDisappear(false)
         case .appeared where !isInWindow: appearanceState = .disappeared
         default: break

@@ -483,6 +483,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     final var appearanceState = AppearanceState.disappeared
     /// Whether it has heard that as its view came into a window, or left it, and not from who shows it.
     final var appearsByItsView = false
+    /// Whether ``viewDidAppear(_:)`` is running.
+    final var isHearingOfAppearance = false
 
     /// The children that hear of the controller's appearing after it: those whose views are in its view.
     var appearingChildren: [UIViewController] {

@@ -45,6 +45,8 @@ enum GestureArbiter {
     /// Ends the attempts of those that this recogniser keeps from beginning.
     static func recognized(_ recognizer: UIGestureRecognizer) {
         for other in rivals(of: recognizer) where !other.isActive && prevents(recognizer, other) {
+            // Whoever was asked may have switched it off.
+            guard recognizer.isEnabled else { return }
             other.abandon()
         }
         for touch in recognizer.touches where recognizer.cancelsTouchesInView {

@@ -137,6 +137,7 @@ open class UIGestureRecognizer: NSObject {
             storedState = new
             didBegin()
             GestureArbiter.recognized(self)
+            guard isEnabled else { return }
             tellWaiters(recognized: true)
             sendActions()
         }

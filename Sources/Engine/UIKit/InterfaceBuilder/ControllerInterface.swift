@@ -18,6 +18,10 @@ extension InterfaceCoder {
         loader.add(controller, as: element.id)
         if let title = element.string("title") { controller.title = title }
         if element.bool("hidesBottomBarWhenPushed") == true { controller.hidesBottomBarWhenPushed = true }
+        if element.bool("clearsSelectionOnViewWillAppear") == false {
+            (controller as? UITableViewController)?.clearsSelectionOnViewWillAppear = false
+            (controller as? UICollectionViewController)?.clearsSelectionOnViewWillAppear = false
+        }
         if element.bool("automaticallyAdjustsScrollViewInsets") == false {
             controller.automaticallyAdjustsScrollViewInsets = false
         }

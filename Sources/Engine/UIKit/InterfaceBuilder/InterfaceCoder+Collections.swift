@@ -158,18 +158,22 @@ extension InterfaceCoder {
         cell.accessoryType = element.choice("accessoryType", accessories) ?? .none
         if let insets = element.insets("separatorInset") { cell.separatorInset = insets }
         // The standard styles' views are in the file, but the cell has made them itself.
-        var standard: Set<String> = []
+        var standard: [String: UIView] = [:]
         for key in ["textLabel", "detailTextLabel", "imageView"] {
             guard let id = element[key], let child = element.object(id), let view = cell.standardView(key) else {
                 continue
             }
-            standard.insert(id)
+            standard[id] = view
             loader.connectLater(view, child)
             let coder = InterfaceCoder(child, loader)
             if let label = view as? UILabel { coder.decodeLabel(label, usual: label.font.pointSize) }
             if let image = view as? UIImageView { coder.decodeImageView(image) }
         }
-        decodePart("contentView", as: cell.contentView, except: standard)
+        decodePart("contentView", as: cell.contentView, except: Set(standard.keys))
+        // They lie in the order of the file, whoever makes them.
+        for child in element.value("contentView")?.list("subviews") ?? [] {
+            if let view = child.id.flatMap({ standard[$0] }) { cell.contentView.bringSubviewToFront(view) }
+        }
     }
 }
 

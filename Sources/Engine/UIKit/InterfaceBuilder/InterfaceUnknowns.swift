@@ -9,7 +9,7 @@ enum InterfaceUnknowns {
         "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit", "adjustsImageWhenHighlighted", "allowsSelection",
         "ambiguous", "appearanceType", "autoresizesSubviews", "baselineAdjustment", "canCancelContentTouches",
         "catalog",
-        "clearsContextBeforeDrawing", "clearsSelectionOnViewWillAppear", "clipsSubviews", "contentHorizontalAlignment",
+        "clearsContextBeforeDrawing", "clipsSubviews", "contentHorizontalAlignment",
         "contentInsetAdjustmentBehavior",
         "contentMode", "contentVerticalAlignment", "customClass", "customModule", "customModuleProvider", "dataMode",
         "contentViewInsetsToSafeArea", "delaysContentTouches", "destination", "exclusiveTouch", "fixedFrame",

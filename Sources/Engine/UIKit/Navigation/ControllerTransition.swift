@@ -67,8 +67,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
         // What stays in sight around a presented view does not disappear.
         // As people have logged it on iOS: of tabs the new one hears of it first.
         if style == .replace { to.willAppear(isAnimated) }
-        if !isPresenting { from.willDisappear(isAnimated) }
-        if style != .replace, !isDismissing { to.willAppear(isAnimated) }
+        if !fromStays { from.willDisappear(isAnimated) }
+        if style != .replace, !toStays { to.willAppear(isAnimated) }
         if let interactor {
             interactor.startInteractiveTransition(self)
         } else {
@@ -79,6 +79,11 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
 
     private var isPresenting: Bool { surroundings.map { $0.presentedViewController === to } ?? false }
     private var isDismissing: Bool { surroundings.map { $0.presentedViewController === from } ?? false }
+    private var presenterStays: Bool { surroundings?.shouldRemovePresentersView == false }
+    /// Whether the controller that is seen before stays where it is, behind the other one.
+    private var fromStays: Bool { isPresenting && presenterStays }
+    /// Whether the controller that is seen after has been where it is, behind the other one.
+    private var toStays: Bool { isDismissing && presenterStays }
 
     /// Returns whether the transition is of a kind that brings a controller, or takes it away.
     func isChange(_ style: StandardTransition.Style, of controller: UIViewController) -> Bool {
@@ -116,20 +121,20 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
         if didComplete {
             completion(true)
             // As people have logged it on iOS: who is presented has appeared before the other one has disappeared.
-            if style == .present, !isDismissing { to.didAppear(isAnimated) }
-            if !isPresenting { from.didDisappear(isAnimated) }
-            if style != .present, !isDismissing { to.didAppear(isAnimated) }
+            if style == .present { to.didAppear(isAnimated) }
+            if !fromStays { from.didDisappear(isAnimated) }
+            if style != .present, !toStays { to.didAppear(isAnimated) }
         } else {
             UIView.performWithoutAnimation {
                 if !isPresenting, from.view.transform == .identity { from.view.frame = frame }
             }
-            if !isDismissing { to.willDisappear(isAnimated) }
+            if !toStays { to.willDisappear(isAnimated) }
             // As people have logged it on iOS: what would have been popped to has gone before the other one comes back.
-            if style == .present, !isPresenting { from.willAppear(isAnimated) }
+            if style == .present, !fromStays { from.willAppear(isAnimated) }
             completion(false)
-            if !isDismissing { to.didDisappear(isAnimated) }
-            if style != .present, !isPresenting { from.willAppear(isAnimated) }
-            if !isPresenting { from.didAppear(isAnimated) }
+            if !toStays { to.didDisappear(isAnimated) }
+            if style != .present, !fromStays { from.willAppear(isAnimated) }
+            if !fromStays { from.didAppear(isAnimated) }
         }
         if didComplete { whenTold?() }
         whenTold = nil
@@ -150,8 +155,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
         switch key {
         case .from where isDismissing, .to where isPresenting: surroundings?.presentedView
         // What stays where it is has no part in the transition.
-        case .from: isPresenting ? nil : from.view
-        case .to: isDismissing ? nil : to.view
+        case .from: fromStays ? nil : from.view
+        case .to: toStays ? nil : to.view
         default: nil
         }
     }

@@ -31,8 +31,8 @@ final class StandardTransition: UIViewControllerAnimatedTransitioning {
             return context.completeTransition(false)
         }
         let place = context.finalFrame(for: target)
-        if let to, to.superview !== context.containerView, style != .dismiss {
-            if style == .pop, let from {
+        if let to, style == .dismiss ? to.superview == nil : to.superview !== context.containerView {
+            if style == .pop || style == .dismiss, let from {
                 context.containerView.insertSubview(to, belowSubview: from)
             } else {
                 context.containerView.addSubview(to)

@@ -36,6 +36,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// Whether the presented view covers the stage: true.
     open var shouldPresentInFullscreen: Bool { true }
     /// Whether the view of the presenting controller is taken away while the other one covers it: false.
+    ///
+    /// With true it takes part in the transition, as with a controller that covers the stage.
     open var shouldRemovePresentersView: Bool { false }
     /// The style in narrow surroundings: the one that was asked for.
     open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }

@@ -29,6 +29,9 @@ extension UIViewController {
         let surroundings = controller.makePresentationController(from: outermost, source: self)
         surroundings?.presentingViewController = outermost
         let container = surroundings?.open(in: window) ?? window
+        if let surroundings, surroundings.shouldRemovePresentersView {
+            controller.takePresenter(outermost, into: container)
+        }
         let place = surroundings?.frameOfPresentedViewInContainerView ?? window.bounds
         let chosen = controller.transitioningDelegate?.animationController(
             forPresented: controller, presenting: outermost, source: self)
@@ -41,7 +44,12 @@ extension UIViewController {
                 : nil,
             surroundings: surroundings
         ) { didComplete in
-            if didComplete { controller.coverPresenter(outermost, surroundings) } else { outermost.end(controller) }
+            if didComplete {
+                controller.coverPresenter(outermost, surroundings)
+            } else {
+                controller.uncoverPresenter(in: window)
+                outermost.end(controller)
+            }
             completion?()
         }
         (surroundings?.presentedView ?? controller.view).frame = place
@@ -64,10 +72,12 @@ extension UIViewController {
         let presented = Array(sequence(first: first, next: \.presentedViewController))
         let controller = presented[presented.count - 1]
         guard let window = controller.viewIfLoaded?.window else { return }
-        for each in presented { each.uncoverPresenter(in: window) }
+        let surroundings = controller.surroundings
+        // What the animation is given to put into the container comes to the window at the end.
+        let comesBack = surroundings?.shouldRemovePresentersView == true && controller.presenter === outermost
+        for each in presented where each !== controller || !comesBack { each.uncoverPresenter(in: window) }
         let covered = presented.dropLast().compactMap { $0.surroundings?.containerView ?? $0.viewIfLoaded }
         for view in covered { view.isHidden = true }
-        let surroundings = controller.surroundings
         let chosen = controller.transitioningDelegate?.animationController(forDismissed: controller)
         let transition = ControllerTransition(
             .dismiss, from: controller, to: outermost, in: surroundings?.containerView ?? window,
@@ -81,6 +91,7 @@ extension UIViewController {
         ) { [self] didComplete in
             for view in covered { view.isHidden = false }
             if !didComplete { controller.coverPresenter(outermost, surroundings) }
+            if didComplete { controller.uncoverPresenter(in: window) }
             if didComplete { for each in presented.reversed() { each.presenter?.end(each) } }
             completion?()
         }
@@ -94,11 +105,21 @@ extension UIViewController {
     ///   - presenter: the outermost controller of the one that presents this one.
     ///   - surroundings: what manages this one's surroundings; nil if it covers the stage.
     private func coverPresenter(_ presenter: UIViewController, _ surroundings: UIPresentationController?) {
+        if let (view, _) = coveredView { return view.removeFromSuperview() }
         guard surroundings == nil, modalPresentationStyle == .fullScreen, let view = presenter.viewIfLoaded,
             let parent = view.superview as? UIWindow, let place = parent.subviews.firstIndex(of: view)
         else { return }
         coveredView = (view, place)
         view.removeFromSuperview()
+    }
+
+    /// Puts the presenter's view where both controllers' views are while one comes in the place of the other.
+    private func takePresenter(_ presenter: UIViewController, into container: UIView) {
+        guard let view = presenter.viewIfLoaded, let parent = view.superview as? UIWindow,
+            let place = parent.subviews.firstIndex(of: view)
+        else { return }
+        coveredView = (view, place)
+        container.insertSubview(view, at: 0)
     }
 
     /// Puts the view that this controller covers back to where it was.

@@ -34,8 +34,22 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         set { tableView.refreshControl = newValue }
     }
 
-    /// Has no effect: a stage's controllers appear once.
+    /// Whether no row is selected any more when the controller appears; true by default.
+    ///
+    /// After an appearance that has been cancelled the rows are selected as before.
     open var clearsSelectionOnViewWillAppear = true
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? UITableView else { return }
+        let rows = table.indexPathsForSelectedRows ?? []
+        for row in rows { table.deselectRow(at: row, animated: animated) }
+        guard !rows.isEmpty else { return }
+        transitionCoordinator?.animate(alongsideTransition: nil) { transition in
+            guard transition.isCancelled else { return }
+            for row in rows { table.selectRow(at: row, animated: false, scrollPosition: .none) }
+        }
+    }
 
     open override func loadView() {
         guard !loadInterface() else { return }

@@ -28,8 +28,9 @@ enum OldSwift {
         "CGPointZero", "CGRectZero", "CGSizeZero", "animateWithDuration", "blackColor", "blueColor", "clearColor",
         "dequeueReusableCellWithIdentifier",
         "dequeueReusableCellWithReuseIdentifier", "dismissViewControllerAnimated",
-        "instantiateViewControllerWithIdentifier", "layoutAttributesForElementsInRect",
-        "layoutAttributesForItemAtIndexPath", "mainBundle", "mainScreen", "popViewControllerAnimated", "prepareLayout",
+        "destinationViewController", "instantiateViewControllerWithIdentifier", "layoutAttributesForElementsInRect",
+        "layoutAttributesForItemAtIndexPath", "mainBundle", "mainScreen", "performSegueWithIdentifier",
+        "popViewControllerAnimated", "prepareForSegue", "prepareLayout",
         "presentViewController", "sharedApplication", "userInteractionEnabled", "whiteColor",
     ]
 

@@ -21,6 +21,9 @@ struct BrokenPart {
         case member
         /// The word by which a member says that it overrides one: it is a member of its own then, which UIKit never asks.
         case override
+        /// The word `let` of a local constant that is optional, and that what is left out would have given its value: it is a
+        /// variable then, and nil.
+        case constant
         /// A protocol that is not here, which a type says it conforms to: it is without it.
         case conformance
     }
@@ -51,7 +54,7 @@ struct BrokenPart {
     var isOfBody: Bool {
         switch kind {
         case .answer, .body: true
-        case .branch, .conformance, .declaration, .member, .override, .statement, .told: false
+        case .branch, .conformance, .constant, .declaration, .member, .override, .statement, .told: false
         }
     }
 
@@ -113,6 +116,12 @@ extension BrokenPart {
         }
         if EngineLacks.isOverride(fault.message), let modifier = token.enclosingOverride {
             self.init(.override, Syntax(modifier.name), file, fault)
+            return
+        }
+        if isTold, let constant = fault.uninitialized.flatMap(token.optionalConstant) {
+            self.init(.constant, Syntax(constant), file, fault)
+            filler = "var"
+            isConsequence = true
             return
         }
         if isTold, !isHasty, !fault.isRedeclaration, let statement = DispensableStatement(around: token) {
@@ -196,7 +205,7 @@ extension BrokenPart {
         warning.severity = .warning
         switch kind {
         case .declaration where isPreview: warning.message = "this #Preview is not shown: \(fault.message)"
-        case .declaration, .body: break
+        case .constant, .declaration, .body: break
         case .answer(let answer): warning.message = "'\(member ?? "")' \(answer.words): \(fault.message)"
         case .branch: warning.message = "what follows is never so, and left out: \(fault.message)"
         case .statement, .told: warning.message = "this statement is left out: \(fault.message)"
@@ -212,7 +221,7 @@ extension BrokenPart {
         guard part.range.upperBound <= source.count else { return source }
         var result = source
         switch part.kind {
-        case .conformance, .declaration, .member, .statement, .told, .override:
+        case .conformance, .constant, .declaration, .member, .statement, .told, .override:
             for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
             let filler = Array(part.filler.utf8)
             if let start = part.range.first(where: { start in
@@ -269,6 +278,27 @@ extension TokenSyntax {
                 return modifier
             }
             next = node.parent
+        }
+        return nil
+    }
+}
+
+extension TokenSyntax {
+    /// Returns the word `let` that declares an optional constant of a name without a value, in a block around the token; nil
+    /// if there is none.
+    fileprivate func optionalConstant(_ name: String) -> TokenSyntax? {
+        var next = parent
+        while let node = next, !node.is(MemberBlockSyntax.self) {
+            next = node.parent
+            guard let list = node.as(CodeBlockItemListSyntax.self) else { continue }
+            for item in list where item.position < position {
+                guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "let",
+                    variable.bindings.count == 1, let binding = variable.bindings.first, binding.initializer == nil,
+                    binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true,
+                    binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == name
+                else { continue }
+                return variable.bindingSpecifier
+            }
         }
         return nil
     }
@@ -337,6 +367,12 @@ extension MemberBlockItemSyntax {
 extension PreviewDiagnostic {
     /// Whether it is that something of that name has been declared elsewhere, too.
     var isRedeclaration: Bool { message.hasPrefix("invalid redeclaration of ") }
+
+    /// The constant that is used and has no value on some way to there; nil for another error.
+    fileprivate var uninitialized: String? {
+        message.wholeMatch(of: #/constant '(\w+)' (?:used|captured by a closure) before being initialized/#)
+            .map { String($0.1) }
+    }
 
     /// Whether it is that a type is nowhere.
     fileprivate var isOfUnknownType: Bool {

@@ -68,9 +68,10 @@ struct GeneratedSource {
 
     /// Returns that function, which is put into the class, where the names in the value mean what they mean there.
     private static func initialValue(_ property: TunableProperty, _ index: ProjectIndex) -> String {
-        let value = RewritingRule.rewritten(property.value, in: property.file, index).replacing("\n", with: " ")
+        // Its lines stay: a comment and `#if` end with theirs.
+        let value = RewritingRule.rewritten(property.value, in: property.file, index)
         return "extension \(property.owner) { "
-            + "@MainActor fileprivate static func \(initial(property)) -> \(property.type) { \(value) } }"
+            + "@MainActor fileprivate static func \(initial(property)) -> \(property.type) {\n\(value)\n} }"
     }
 
     private static func parameter(_ property: TunableProperty, _ part: String?, _ function: String) -> String {

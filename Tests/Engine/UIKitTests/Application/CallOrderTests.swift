@@ -30,6 +30,7 @@ import Testing
         let log: Log
         var whenLoaded: (UIView) -> Void = { _ in }
         var whenAppearing: (UIView) -> Void = { _ in }
+        var whenAppeared: (UIView) -> Void = { _ in }
 
         init(_ name: String, _ log: Log) {
             (self.name, self.log) = (name, log)
@@ -59,7 +60,10 @@ import Testing
         override func viewIsAppearing(_ animated: Bool) { log.add(name, "viewIsAppearing") }
         override func viewWillLayoutSubviews() { log.add(name, "viewWillLayoutSubviews") }
         override func viewDidLayoutSubviews() { log.add(name, "viewDidLayoutSubviews") }
-        override func viewDidAppear(_ animated: Bool) { log.add(name, "viewDidAppear") }
+        override func viewDidAppear(_ animated: Bool) {
+            log.add(name, "viewDidAppear")
+            whenAppeared(view)
+        }
         override func viewWillDisappear(_ animated: Bool) { log.add(name, "viewWillDisappear") }
         override func viewDidDisappear(_ animated: Bool) { log.add(name, "viewDidDisappear") }
     }
@@ -245,6 +249,24 @@ import Testing
                 "parent viewWillAppear", "child viewWillAppear", "parent viewDidAppear", "child viewDidAppear",
             ])
         parent.whenAppearing = { _ in }
+    }
+
+    /// As in ahmad-elassuty/BottomSheetController, whose sheet comes up in `viewDidAppear(_:)`, after its parent, in its own one, has
+    /// given it a place.
+    @Test func aChildThatIsAddedAsItsParentHearsThatItHasAppeared() {
+        let (parent, child) = stage.perform { (Screen("parent", log), Screen("child", log)) }
+        parent.whenAppeared = { [log] view in
+            parent.addChild(child)
+            view.addSubview(child.view)
+            log.add("child", "is placed")
+        }
+        show(parent)
+        #expect(
+            taken("ppear", "placed") == [
+                "parent viewWillAppear", "parent viewDidAppear", "child viewWillAppear", "child is placed",
+                "child viewDidAppear",
+            ])
+        parent.whenAppeared = { _ in }
     }
 
     /// velog.io/@rudin_/iOS-LifeCycle-in-Modal, "FullScreen Modal scene".

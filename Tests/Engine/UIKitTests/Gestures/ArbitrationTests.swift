@@ -66,6 +66,27 @@ import Testing
         #expect(log.lines == ["inner began", "outer began", "inner ended", "outer ended"])
     }
 
+    /// ahmad-elassuty/BottomSheetController is asked whether its sheet's gesture may go on beside its table's, and has the table scroll
+    /// no more: then the sheet follows the finger.
+    @Test func aGestureThatIsSwitchedOffAsItBeginsPreventsNone() {
+        final class Switch: UIGestureRecognizerDelegate {
+            func gestureRecognizer(
+                _ gestureRecognizer: UIGestureRecognizer,
+                shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+            ) -> Bool {
+                otherGestureRecognizer.isEnabled = false
+                return false
+            }
+        }
+        let policy = Switch()
+        let child = stage.perform { UIView(frame: stage.window.bounds) }
+        stage.add(child)
+        add(UIPanGestureRecognizer(), "outer").delegate = policy
+        _ = add(UIPanGestureRecognizer(), "inner", to: child)
+        drag()
+        #expect(log.lines.filter { $0.hasPrefix("outer") } == ["outer began", "outer ended"])
+    }
+
     @Test func aDelegateMayRefuseTheBeginningOrTheTouch() {
         let policy = Policy()
         let pan = add(UIPanGestureRecognizer(), "pan")

@@ -207,6 +207,27 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(cell?.textLabel?.font.pointSize == 17 && cell?.detailTextLabel?.font.pointSize == 12)
     }
 
+    /// gdavis/SwiftCustomTransitions takes the image of a cell as the last view of its content.
+    @Test(arguments: [true, false]) func theViewsOfAStandardCellLieAsInTheFile(isImageLast: Bool) throws {
+        let (label, image) = ("<label id=\"a\" text=\"One\"/>", "<imageView id=\"b\"/>")
+        let table = """
+            <tableViewController id="list"><tableView key="view" dataMode="static" style="plain" id="t">
+            \(InterfaceXML.frame(0, 0, 300, 600))<sections><tableViewSection id="s"><cells>
+            <tableViewCell id="c" style="IBUITableViewCellStyleDefault" textLabel="a" imageView="b">
+            \(InterfaceXML.frame(0, 0, 300, 44))<tableViewCellContentView key="contentView" id="v"><subviews>
+            \(isImageLast ? label + image : image + label)
+            </subviews></tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView>
+            </tableViewController>
+            """
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "list", [table])])
+        let cell = stage.perform {
+            let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+            let controller = made as? UITableViewController
+            return controller?.tableView(controller!.tableView, cellForRowAt: IndexPath(row: 0, section: 0))
+        }
+        #expect(cell?.contentView.subviews.map { $0 is UIImageView } == [!isImageLast, isImageLast])
+    }
+
     /// As WenchaoD/FSPagerView takes the slider of its prototype cells: it is the first view of the content.
     @Test func aCellOfItsOwnViewsHasNoneOfTheStandardOnes() throws {
         let table = """

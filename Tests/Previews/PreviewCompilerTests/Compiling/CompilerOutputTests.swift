@@ -22,6 +22,8 @@ import Testing
     @Test(arguments: [
         ("value of type 'UIImageView' has no member 'userInteractionEnabled'", true),
         ("C-style for statement was removed in Swift 3", true),
+        ("value of type 'UIStoryboardSegue' has no member 'destinationViewController'", true),
+        ("Zoetrope's UIKit has no 'prepareForSegue' to override in 'UIViewController'", true),
         ("value of type 'UIImageView' has no member 'isUserInteractionEnabledd'", false),
     ])
     func sourcesOfSwift2AreKnownByTheirNames(text: String, isOld: Bool) {

@@ -43,6 +43,21 @@ import Testing
         #expect(code.members.isEmpty && code.warnings[0].message == "this statement is left out: \(lack)")
     }
 
+    /// As nemecek-filip/CompositionalDiffablePlayground.ios chooses the controller to push, one of which needs Core Data.
+    @Test(arguments: [
+        ("let d: D?; if e { d = f() }; g(HERE)", "var d: D?; if e { d = f() }; g(HERE)"),
+        ("let d: D?; do { g(HERE) }", "var d: D?; do { g(HERE) }"),
+    ])
+    func anOptionalConstantThatIsGivenNoValueIsNil(body: String, expected: String) {
+        let message = "constant 'd' used before being initialized"
+        let (text, code) = rest("class A { func f() { \(body) } }", message)
+        #expect(text == "class A { func f() { \(expected) } }")
+        #expect(code.members.isEmpty && code.warnings.isEmpty)
+        // Tests would pass with other values, and of other types there is no value.
+        #expect(!rest("class A { func f() { \(body) } }", message, isTold: false).text.contains("var"))
+        #expect(!rest("class A { func f() { let d: D; g(HERE) } }", message).text.contains("var"))
+    }
+
     /// As a pager asks whether a page is one of SwiftUI's, whose type is left out.
     @Test(arguments: [
         ("if a is HERE { b() } else { c() }", "do { c() }"),

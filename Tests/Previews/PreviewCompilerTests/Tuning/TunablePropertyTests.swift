@@ -1,4 +1,5 @@
 import PreviewProtocol
+import ProjectFiles
 import Testing
 
 @testable import PreviewCompiler
@@ -30,6 +31,16 @@ import Testing
                 .parts(type: "UIEdgeInsets", ["top", "left", "bottom", "right"]), .number,
             ])
         #expect(found.map(\.line) == [2, 4, 5, 6, 7, 8, 9])
+    }
+
+    /// skedgo/TGCardViewController chooses a value by `#if`, whose lines have to stay.
+    @Test func theLinesOfAValueStay() {
+        let value = "{\n#if os(macOS)\nreturn 1 // far\n#else\nreturn 2 // near\n#endif\n}()"
+        let source = "class Deck: UICollectionViewFlowLayout {\nvar gap: CGFloat = \(value)\n}"
+        let index = ProjectIndex(project(["A.swift": source]))
+        let generated = GeneratedSource(SceneList(in: index), index, ProjectAssets(), in: "/code")
+        let text = generated.additions["A.swift"] ?? ""
+        #expect(text.contains("-> CGFloat {\n{\n#if false\nreturn 1 // far\n#else\nreturn 2 // near\n#endif\n}()\n} }"))
     }
 
     /// D-32/DMSwipeCards is a generic view with a property of this kind, which lost the whole preview.

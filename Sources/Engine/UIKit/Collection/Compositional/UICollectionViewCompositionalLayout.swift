@@ -443,6 +443,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var estimatesLengths: Bool { hasEstimates }
 
+    override var ground: UIColor? {
+        let grounds = sections.map { $0.description.list?.backgroundColor }
+        return grounds.contains(nil) ? nil : grounds.first ?? nil
+    }
+
     override var hasSwipeActions: Bool { sections.contains { $0.description.list?.hasSwipeActions == true } }
 
     override func swipeActions(ofItemAt path: IndexPath, leading: Bool) -> UISwipeActionsConfiguration? {

@@ -25,6 +25,19 @@ where ItemIdentifierType: Hashable & Sendable {
     /// O(n).
     public var visibleItems: [ItemIdentifierType] { flattened(rootItems) { expanded.contains($0) } }
 
+    /// How many items are above each visible one, by its place, which is found where the item itself is not: there are
+    /// items that do not equal themselves.
+    var visibleLevels: [Int] {
+        var levels: [Int] = []
+        var waiting = rootItems.reversed().map { (item: $0, level: 0) }
+        while let (item, level) = waiting.popLast() {
+            levels.append(level)
+            guard expanded.contains(item), let below = children[item] else { continue }
+            waiting += below.reversed().map { ($0, level + 1) }
+        }
+        return levels
+    }
+
     private func flattened(
         _ roots: [ItemIdentifierType], opens: (ItemIdentifierType) -> Bool
     ) -> [ItemIdentifierType] {

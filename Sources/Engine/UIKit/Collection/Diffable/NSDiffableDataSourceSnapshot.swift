@@ -23,7 +23,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     // MARK: Questions
 
     /// The number of items.
-    public var numberOfItems: Int { owners.count }
+    public var numberOfItems: Int { items.values.reduce(0) { $0 + $1.count } }
     /// The number of sections.
     public var numberOfSections: Int { sectionIdentifiers.count }
     /// The items in the order of their sections.
@@ -248,8 +248,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 
     /// Replaces a section's items, some of which it may have already.
+    ///
+    /// Those that it has go without being looked for, as there are some that do not even equal themselves.
     mutating func replaceItems(of section: SectionIdentifierType, with identifiers: [ItemIdentifierType]) {
-        deleteItems(itemIdentifiers(inSection: section))
+        for item in itemIdentifiers(inSection: section) { owners[item] = nil }
+        items[section] = []
         insert(identifiers, in: section, at: 0)
     }
 

@@ -66,6 +66,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
             questions = 0
         }
     }
+    /// How deep the items of the sections that have a tree lie, by their places.
+    private final var levels: [SectionIdentifierType: [Int]] = [:]
     private final var trees: [SectionIdentifierType: SectionSnapshot] = [:]
     /// By item; nil until it is worth its cost.
     private final var paths: [ItemIdentifierType: IndexPath]?
@@ -134,6 +136,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         whole.replaceItems(of: section, with: snapshot.visibleItems)
         let before = trees[section]
         trees[section] = snapshot
+        levels[section] = snapshot.visibleLevels
         change(to: whole, animated: animatingDifferences, completion: completion)
         if animatingDifferences {
             showTree(of: section, before: before)
@@ -228,7 +231,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         guard let item = itemIdentifier(for: indexPath), let cell = provider(collectionView, indexPath, item) else {
             preconditionFailure("the cell provider gave no cell for \(indexPath)")
         }
-        showTree(on: cell, item)
+        showTree(on: cell, item, at: indexPath)
         return cell
     }
 
@@ -273,20 +276,22 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     // MARK: Trees
 
     /// Shows a cell how deep its item lies, and whether those below it are seen.
-    private func showTree(on cell: UICollectionViewCell, _ item: ItemIdentifierType) {
-        guard let section = current.sectionIdentifier(containingItem: item), let tree = trees[section] else { return }
+    private func showTree(on cell: UICollectionViewCell, _ item: ItemIdentifierType, at path: IndexPath) {
+        guard let section = sectionIdentifier(for: path.section), let tree = trees[section] else { return }
         cell.isExpandedItem = tree.isExpanded(item)
         guard let cell = cell as? UICollectionViewListCell else { return }
-        cell.indentationLevel = max(tree.level(of: item), 0)
+        let levels = levels[section] ?? []
+        cell.indentationLevel = levels.indices.contains(path.item) ? levels[path.item] : 0
         cell.toggleExpansion = tree.hasChildren(item) ? { [weak self] in self?.toggle(item) } : nil
     }
 
     private func showTree(of section: SectionIdentifierType, before: SectionSnapshot?) {
-        guard let view, let tree = trees[section] else { return }
-        for item in tree.visibleItems where before?.isExpanded(item) != tree.isExpanded(item) {
-            guard let cell = indexPath(for: item).flatMap(view.cellForItem) else { continue }
+        guard let view, let tree = trees[section], let index = current.indexOfSection(section) else { return }
+        for (place, item) in tree.visibleItems.enumerated() where before?.isExpanded(item) != tree.isExpanded(item) {
+            let path = IndexPath(item: place, section: index)
+            guard let cell = view.cellForItem(at: path) else { continue }
             UIView.animate(withDuration: UICollectionView.updateDuration) { [self] in
-                showTree(on: cell, item)
+                showTree(on: cell, item, at: path)
                 cell.layoutSubtreeIfNeeded()
             }
         }

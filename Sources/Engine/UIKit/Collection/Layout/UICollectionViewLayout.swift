@@ -49,6 +49,8 @@ open class UICollectionViewLayout: NSObject {
     func scrollingSection(_ index: Int) -> OrthogonalSection? { nil }
     /// Where an element is seen, in the content's space.
     func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect { attributes.frame }
+    /// The colour that the layout lays over the view's own background, behind everything else; nil for none.
+    var ground: UIColor? { nil }
     /// Whether there may be items with actions that a swipe shows.
     var hasSwipeActions: Bool { false }
     /// Returns the actions at an end of an item; nil for none.

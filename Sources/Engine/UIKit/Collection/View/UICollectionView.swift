@@ -277,10 +277,28 @@ open class UICollectionView: UIScrollView {
         // What a layout sets of itself in `prepare()` is part of it.
         (collectionViewLayout.isPrepared, collectionViewLayout.wasPrepared) = (true, true)
         installSwipeActions()
+        layoutGround = collectionViewLayout.ground.flatMap { $0.cgColor.alpha > 0 ? $0 : nil }
         let size = collectionViewLayout.collectionViewContentSize
         if size != contentSize { contentSize = size }
         guard let adjustment = pendingLayout.takeOffsetAdjustment() else { return }
         contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    }
+
+    /// The colour behind the content; nil for none.
+    ///
+    /// A layout whose sections are all lists has one of its own, which lies over it.
+    open override var backgroundColor: UIColor? {
+        get { layoutGround == nil ? super.backgroundColor : coveredBackground }
+        set { if layoutGround == nil { super.backgroundColor = newValue } else { coveredBackground = newValue } }
+    }
+    /// The view's own background, while one of the layout's lies over it.
+    private final var coveredBackground: UIColor?
+    private final var layoutGround: UIColor? {
+        didSet {
+            guard layoutGround != oldValue else { return }
+            if oldValue == nil { coveredBackground = super.backgroundColor }
+            UIView.performWithoutAnimation { super.backgroundColor = layoutGround ?? coveredBackground }
+        }
     }
 
     /// Where estimates turn out wrong on the way, places depend on what has been in sight.

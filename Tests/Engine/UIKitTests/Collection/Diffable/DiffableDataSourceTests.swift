@@ -275,3 +275,49 @@ import Testing
         #expect(color() == .systemGray4)
     }
 }
+
+/// Items that do not equal themselves, as those of tarikbozyak/AdvancedCompositionalLayout, which compares identifiers that are new
+/// each time: UIKit keeps them as objects, of which each equals itself.
+@MainActor
+@Suite struct UnequalItemTests {
+    private struct Item: Hashable {
+        let name: String
+        static func == (a: Item, b: Item) -> Bool { a.name == b.name && a.name.count == 1 }
+        func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+
+    private let stage = Stage(width: 300, height: 600)
+
+    @Test func theyFoldAndUnfold() throws {
+        let window = stage.window
+        let parent = Item(name: "a")
+        let (view, source) = stage.perform {
+            let view = UICollectionView(
+                frame: window.bounds,
+                collectionViewLayout: UICollectionViewCompositionalLayout.list(
+                    using: UICollectionLayoutListConfiguration(appearance: .plain)))
+            let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Item> { _, _, _ in }
+            let source = UICollectionViewDiffableDataSource<Int, Item>(collectionView: view) { view, path, item in
+                view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+            }
+            return (view, source)
+        }
+        stage.add(view)
+        var tree = NSDiffableDataSourceSectionSnapshot<Item>()
+        tree.append([parent])
+        tree.append([Item(name: "a1"), Item(name: "a2")], to: parent)
+        tree.expand([parent])
+        stage.perform { source.apply(tree, to: 0, animatingDifferences: false) }
+        stage.settle()
+        let child = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)) as? UICollectionViewListCell)
+        #expect(view.numberOfItems(inSection: 0) == 3 && child.indentationLevel == 1)
+        tree.collapse([parent])
+        stage.perform { source.apply(tree, to: 0) }
+        stage.settle()
+        #expect(view.numberOfItems(inSection: 0) == 1 && source.snapshot().numberOfItems == 1)
+        tree.expand([parent])
+        stage.perform { source.apply(tree, to: 0) }
+        stage.settle()
+        #expect(view.numberOfItems(inSection: 0) == 3 && source.snapshot().numberOfItems == 3)
+    }
+}
