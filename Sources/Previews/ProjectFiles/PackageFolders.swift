@@ -69,13 +69,14 @@ private struct PackageTargets {
 
     init(_ root: OpenFolder, in package: String) {
         let bytes = (try? root.read(beneath: package + "/Package.swift", limit: ProjectFolder.sourceLimit)) ?? []
-        let declarations = String(decoding: bytes, as: UTF8.self)
-            .matches(of: #/\.target\(\s*name:\s*"(\w+)"((?s:.*?))(?=\.\w*[tT]arget\(|\z)/#)
-        paths = declarations.reduce(into: [:]) { paths, declaration in
-            guard let path = declaration.2.firstMatch(of: #/\bpath:\s*"([^"]*)"/#)?.1 else { return }
+        // A declaration ends at the next one, which may be of tests.
+        let parts = String(decoding: bytes, as: UTF8.self).components(separatedBy: "arget(")
+        paths = zip(parts, parts.dropFirst()).reduce(into: [:]) { paths, pair in
+            guard pair.0.hasSuffix(".t"), let name = pair.1.argument("name"), let path = pair.1.argument("path") else {
+                return
+            }
             let folders = path.split(separator: "/").filter { $0 != "." }
-            guard !folders.contains("..") else { return }
-            paths[String(declaration.1)] = folders.joined(separator: "/")
+            if !folders.contains("..") { paths[name] = folders.joined(separator: "/") }
         }
     }
 

@@ -14,19 +14,36 @@ package struct PackageOrigins: Equatable {
     /// The files that are read.
     static let files: Set<String> = ["Cartfile", "Cartfile.resolved", "Package.resolved", "Package.swift"]
 
-    /// Adds what a file names, in any of the formats.
+    /// Adds what a file names.
     ///
-    /// A commit goes before none.
-    mutating func read(_ text: String) {
-        for pin in (try? JSONDecoder().decode(Pins.self, from: Data(text.utf8)))?.all ?? [] {
-            add(pin.address, commit: pin.state?.revision)
-        }
-        for match in text.matches(of: #/\.package\([^()]*?\burl:\s*"([^"]+)"/#) { add(String(match.1), commit: nil) }
-        for match in text.matches(of: #/(?m)^\s*github\s+"([\w.-]+/[\w.-]+)"(?:\s+"([^"]+)")?/#) {
-            add("https://github.com/\(match.1)", commit: match.2.map(String.init))
-        }
-        for match in text.matches(of: #/(?m)^\s*git\s+"([^"]+)"(?:\s+"([^"]+)")?/#) {
-            add(String(match.1), commit: match.2.map(String.init))
+    /// A commit goes before none. It is read whenever something has been saved, so that each file is looked through for its own
+    /// format alone.
+    ///
+    /// - Parameters:
+    ///   - text: the file's text.
+    ///   - name: the file's name.
+    mutating func read(_ text: String, of name: String) {
+        switch name {
+        case "Package.resolved":
+            for pin in (try? JSONDecoder().decode(Pins.self, from: Data(text.utf8)))?.all ?? [] {
+                add(pin.address, commit: pin.state?.revision)
+            }
+        case "Package.swift":
+            for declaration in text.components(separatedBy: ".package(").dropFirst() {
+                if let address = declaration.argument("url") { add(address, commit: nil) }
+            }
+        default:
+            for line in text.split(whereSeparator: \.isNewline) {
+                let words = line.split { $0.isWhitespace }.prefix(3)
+                guard words.count > 1, words[1].hasPrefix("\""), words[1].hasSuffix("\"") else { continue }
+                let place = words[1].filter { $0 != "\"" }
+                let commit = words.count > 2 && words[2].hasPrefix("\"") ? words[2].filter { $0 != "\"" } : nil
+                switch words[0] {
+                case "github": add("https://github.com/\(place)", commit: commit)
+                case "git": add(place, commit: commit)
+                default: break
+                }
+            }
         }
     }
 
@@ -65,6 +82,16 @@ package struct PackageOrigins: Equatable {
         let folder = ".build/checkouts/\(Self.name(of: found.address))"
         let clone = "git clone \(found.address) \(folder)"
         return found.commit.map { "\(clone) && git -C \(folder) checkout \($0.prefix(12))" } ?? clone
+    }
+}
+
+extension String {
+    /// The text of a call's first argument with a label, if it is a literal; the text begins behind the call's parenthesis.
+    func argument(_ label: String) -> String? {
+        guard let start = range(of: label + ":") else { return nil }
+        let rest = self[start.upperBound...].drop { $0.isWhitespace }
+        guard rest.first == "\"" else { return nil }
+        return String(rest.dropFirst().prefix { $0 != "\"" })
     }
 }
 

@@ -170,7 +170,7 @@ package struct ProjectFolder {
             if PackageOrigins.files.contains(name), !Self.isDependency(relative),
                 let bytes = try? root.read(beneath: relative, limit: Self.sourceLimit)
             {
-                listing.origins.read(String(decoding: bytes, as: UTF8.self))
+                listing.origins.read(String(decoding: bytes, as: UTF8.self), of: name)
             }
             guard !name.hasPrefix(".") || name == Self.stubs && path.isEmpty, !Self.skipped.contains(name),
                 !Self.isDependency(relative) || !PackageFolders.skipped.contains(name),

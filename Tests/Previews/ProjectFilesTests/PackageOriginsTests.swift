@@ -6,8 +6,13 @@ import Testing
 @Suite struct PackageOriginsTests {
     private func command(_ module: String, _ texts: String...) -> String? {
         var origins = PackageOrigins()
-        for text in texts { origins.read(text) }
+        for text in texts { origins.read(text, of: Self.name(of: text)) }
         return origins.command(for: module)
+    }
+
+    /// The file of a manager that has such a text.
+    private static func name(of text: String) -> String {
+        text.hasPrefix("{") ? "Package.resolved" : text.contains(".package(") ? "Package.swift" : "Cartfile"
     }
 
     private let first = """
@@ -59,7 +64,7 @@ import Testing
 
     @Test func aCommitThatIsMoreThanAWordIsLeftOut() {
         #expect(
-            command("Then", "github \"a/Then\" \"1; rm x\"")
+            command("Then", "github \"a/Then\" \"1;rm\"")
                 == "git clone https://github.com/a/Then .build/checkouts/Then")
     }
 }
