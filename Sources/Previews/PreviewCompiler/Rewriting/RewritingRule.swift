@@ -63,6 +63,7 @@ class RewritingRule: ActiveVisitor {
         ExtensionOverrides.self,
         FalseAssertions.self,
         FlowDelegateConformances.self,
+        ForeignSymbols.self,
         ForwardedDelegateMethods.self,
         ImportedModules.self,
         InheritedDelegateMethods.self,

@@ -465,6 +465,20 @@ extension CompiledProjectTests {
         #expect(try answer("made"))
     }
 
+    @MainActor
+    @Test func whatDeclaresAFunctionThatNoLibraryHasIsLoaded() throws {
+        try write(
+            """
+            import UIKit
+            @_silgen_name("swift_getFieldAt")
+            func fieldAt(_ type: Any.Type, _ index: Int, _ tell: @convention(c) (UnsafePointer<CChar>) -> Void)
+            func fields(of type: Any.Type) { fieldAt(type, 0) { _ in } }
+            @_cdecl("loaded") public func loaded() -> Bool { true }
+            #Preview { UIView() }
+            """, to: "Fields.swift")
+        #expect(try answer("loaded"))
+    }
+
     /// ReactiveX/RxSwift counts by heirs of a lock, without which nothing of it compiles.
     @MainActor
     @Test func aClassMayInheritFromALock() throws {

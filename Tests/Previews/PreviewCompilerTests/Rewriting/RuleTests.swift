@@ -191,6 +191,13 @@ import Testing
         if let expected { #expect(result.contains(expected)) }
     }
 
+    /// HandyJSON, as apps have it in their Pods, declares a function of Swift 4's runtime.
+    @Test(arguments: [("swift_getFieldAt", true), ("swift_retain", false), ("malloc", false)])
+    func aFunctionOfASymbolThatNoLibraryHasGetsABody(symbol: String, isGiven: Bool) {
+        let result = rewritten("@_silgen_name(\"\(symbol)\")\nfunc f(_ index: Int) -> Int\nlet a = 1")
+        #expect(result.contains("-> Int { fatalError(\"no library here has '\(symbol)'\") }\n") == isGiven)
+    }
+
     /// mrbodich/WavePageControl has heirs of such a view.
     @Test(arguments: [
         ("@available(*, unavailable) required init?(coder c: NSCoder) { nil }", "init(deck: Int) {}", true),
