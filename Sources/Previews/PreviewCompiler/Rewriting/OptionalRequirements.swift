@@ -23,7 +23,7 @@ struct OptionalRequirements: Equatable {
     }
 
     private(set) var all: [Requirement] = []
-    /// Names of variables and parameters, by the protocol that they are declared to conform to.
+    /// Names of variables, parameters and functions, by the protocol that they, or their results, are declared to conform to.
     private var holders: [String: Set<String>] = [:]
     /// Names of variables and parameters that are declared as any object.
     private var untyped: Set<String> = []
@@ -168,9 +168,12 @@ private final class HolderVisitor: ActiveVisitor {
         super.init()
     }
 
+    private static func words(of type: TypeSyntax) -> Set<String> {
+        Set(type.trimmedDescription.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init))
+    }
+
     private func add(_ name: String, _ type: TypeSyntax) {
-        let words = Set(
-            type.trimmedDescription.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init))
+        let words = Self.words(of: type)
         if words == ["AnyObject"] { untyped.insert(name) }
         let matches = protocols.intersection(words)
         for match in matches { holders[match, default: []].insert(name) }
@@ -187,6 +190,15 @@ private final class HolderVisitor: ActiveVisitor {
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         if let type = node.typeAnnotation?.type ?? node.initializer?.castType {
             add(node.pattern.trimmedDescription, type)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.signature.returnClause?.type {
+            for match in protocols.intersection(Self.words(of: type)) {
+                holders[match, default: []].insert(node.name.plainText)
+            }
         }
         return .visitChildren
     }

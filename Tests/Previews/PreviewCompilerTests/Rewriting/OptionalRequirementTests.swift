@@ -115,6 +115,22 @@ import Testing
         #expect(text.contains("_ = found.zoetropeOptional_peek }"))
     }
 
+    /// MarioIannotta/MIPivotPageController asks the page that a function finds.
+    @Test(arguments: ["owner(at: self.place)", "self.owner(at: 1)", "owners[max(0, self.place)]", "others[1]!"])
+    func aPropertyIsReadOfWhatAFunctionReturnsOrAnArrayHas(base: String) {
+        let text = rewritten(
+            sources + """
+                class Menu {
+                    var place = 1
+                    var owners: [DeckDelegate] = []
+                    var others: [DeckDelegate?] = []
+                    func owner(at index: Int) -> DeckDelegate { owners[index] }
+                    func peek() -> CGFloat { \(base).peek ?? 2 }
+                }
+                """)
+        #expect(text.contains("{ \(base).zoetropeOptional_peek ?? 2 }"))
+    }
+
     @Test func whetherAnObjectRespondsIsWhetherThereIsAClosure() {
         let text = rewritten(
             sources + """

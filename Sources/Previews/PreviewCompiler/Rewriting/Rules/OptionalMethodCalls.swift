@@ -161,7 +161,7 @@ final class OptionalMethodCalls: RewritingRule {
         let parent = node.parent?.is(OptionalChainingExprSyntax.self) == true ? node.parent?.parent : node.parent
         let isCalled =
             parent?.as(FunctionCallExprSyntax.self)?.calledExpression.bytes.contains(node.bytes.lowerBound) == true
-        if !isCalled, let base = node.base?.trimmedDescription,
+        if !isCalled, let base = node.base?.withoutArguments.trimmedDescription,
             let requirement = index.optionalRequirements.reference(node.declName, of: base, in: file.path)
         {
             edits.replace(node.declName.bytes, with: requirement.closure)
@@ -184,5 +184,16 @@ extension ExprSyntax {
         if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.hasChaining }
         if let element = self.as(SubscriptCallExprSyntax.self) { return element.calledExpression.hasChaining }
         return false
+    }
+}
+
+extension ExprSyntax {
+    /// What is called or asked for an element, without the arguments: `page` of `page(at: 1)?`, and `pages` of `pages[1]`.
+    fileprivate var withoutArguments: ExprSyntax {
+        if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.withoutArguments }
+        if let element = self.as(SubscriptCallExprSyntax.self) { return element.calledExpression.withoutArguments }
+        if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.withoutArguments }
+        if let value = self.as(ForceUnwrapExprSyntax.self) { return value.expression.withoutArguments }
+        return self
     }
 }
