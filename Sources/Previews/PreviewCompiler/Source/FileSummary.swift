@@ -62,6 +62,14 @@ struct TypeDeclaration {
     var members: MemberBlockItemListSyntax
     /// Before the closing brace.
     var end: Int
+
+    /// The initialisers that it declares itself, without its extensions'.
+    var initializers: [InitializerDeclSyntax] { members.active.compactMap { $0.as(InitializerDeclSyntax.self) } }
+
+    /// What stands before a member that overrides or fulfils one of a framework's: `public ` in a type that other modules see.
+    var accessOfOverrides: String {
+        ["public", "open"].contains { node.modifiers?.has($0) == true } ? "public " : ""
+    }
 }
 
 /// A declared extension.

@@ -45,7 +45,7 @@ final class ClassFunctionInitializers: RewritingRule {
         let labels = "init(\(call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()))"
         let classes = [name] + index.superclasses(of: name)
         return classes.compactMap { index.type(named: $0)?.type }.contains { type in
-            type.members.active.compactMap { $0.as(InitializerDeclSyntax.self) }.contains {
+            type.initializers.contains {
                 $0.modifiers.has("required") && MemberSignature(DeclSyntax($0))?.name == labels
             }
         }

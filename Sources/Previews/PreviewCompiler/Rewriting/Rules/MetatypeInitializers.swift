@@ -186,7 +186,7 @@ final class MetatypeHolders: ActiveVisitor {
         else { return false }
         let classes = [type] + index.superclasses(of: name).compactMap { index.type(named: $0)?.type }
         return classes.allSatisfy { type in
-            type.members.active.compactMap { $0.as(InitializerDeclSyntax.self) }.allSatisfy {
+            type.initializers.allSatisfy {
                 !$0.modifiers.has("required") || MemberSignature(DeclSyntax($0))?.name == "init(coder:)"
             }
         }

@@ -29,14 +29,13 @@ final class OwnInitializers: RewritingRule {
             guard let kind = ancestors.last.flatMap({ Self.kinds[$0] }), hasPlain(type), !has(kind.labels, type),
                 ancestors.dropLast().allSatisfy({ inherits(kind, $0) })
             else { continue }
-            let access = ["public", "open"].contains { type.node.modifiers?.has($0) == true } ? "public " : ""
-            edits.insertLines(access + kind.override, at: type.end, of: file)
+            edits.insertLines(type.accessOfOverrides + kind.override, at: type.end, of: file)
         }
     }
 
     /// Whether a class has a designated `init()` of its own that always makes an object.
     private func hasPlain(_ type: TypeDeclaration) -> Bool {
-        Self.initializers(of: type).contains {
+        type.initializers.contains {
             $0.signature.labels == "()" && $0.optionalMark == nil && $0.signature.effectSpecifiers == nil
                 && !$0.modifiers.has("convenience") && !$0.modifiers.has("override")
         }
@@ -46,17 +45,13 @@ final class OwnInitializers: RewritingRule {
     private func has(_ labels: String, _ type: TypeDeclaration) -> Bool {
         let added = index.extensions(of: type.name).flatMap { $0.declaration.node.memberBlock.members.active }
             .compactMap { $0.as(InitializerDeclSyntax.self) }
-        return (Self.initializers(of: type) + added).contains { $0.signature.labels == labels }
+        return (type.initializers + added).contains { $0.signature.labels == labels }
     }
 
     /// Whether a class of the project has the framework's designated initialiser, by inheritance or as an override.
     private func inherits(_ kind: Kind, _ name: String) -> Bool {
         guard let type = index.type(named: name)?.type else { return false }
-        let designated = Self.initializers(of: type).filter { !$0.modifiers.has("convenience") }
+        let designated = type.initializers.filter { !$0.modifiers.has("convenience") }
         return designated.isEmpty || designated.contains { $0.signature.labels == kind.labels }
-    }
-
-    private static func initializers(of type: TypeDeclaration) -> [InitializerDeclSyntax] {
-        type.members.active.compactMap { $0.as(InitializerDeclSyntax.self) }
     }
 }

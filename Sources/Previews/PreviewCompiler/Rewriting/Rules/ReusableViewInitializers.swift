@@ -33,18 +33,17 @@ final class ReusableViewInitializers: RewritingRule {
     override func run() {
         for type in file.summary.types where type.kind == .class && !type.isLocal {
             guard let kind = index.superclasses(of: type.name).last.flatMap({ Self.kinds[$0] }) else { continue }
-            let initializers = type.members.active.compactMap { $0.as(InitializerDeclSyntax.self) }
+            let initializers = type.initializers
             let signatures = initializers.map(\.signature.labels)
             guard signatures.contains("(coder:)"), !signatures.contains(kind.labels) else { continue }
             let hasOthers = initializers.contains {
                 !$0.modifiers.has("convenience") && $0.signature.labels != "(coder:)"
             }
-            let access = ["public", "open"].contains { type.node.modifiers?.has($0) == true } ? "public " : ""
             var text = kind.override
             if hasOthers, let unavailable = kind.unavailable {
                 text = unavailable + "{ fatalError(\"\(type.name) has no init\(kind.labels)\") }"
             }
-            edits.insertLines(access + text, at: type.end, of: file)
+            edits.insertLines(type.accessOfOverrides + text, at: type.end, of: file)
         }
     }
 }

@@ -7,15 +7,14 @@ import SwiftSyntax
 final class UnavailableInitializers: RewritingRule {
     override func run() {
         for type in file.summary.types where type.kind == .class && !type.isLocal {
-            let own = type.members.active.compactMap { $0.as(InitializerDeclSyntax.self) }
+            let own = type.initializers
             guard own.contains(where: { !$0.modifiers.has("convenience") }), Self.coder(of: own) == nil,
                 let inherited = inheritedCoder(of: type.name), inherited.isUnavailable
             else { continue }
-            let access = ["public", "open"].contains { type.node.modifiers?.has($0) == true } ? "public " : ""
             let labels = inherited.signature.parameterClause.trimmedDescription
             let mark = inherited.optionalMark?.text ?? ""
             edits.insertLines(
-                "\(access)required init\(mark)\(labels) { fatalError(\"\(type.name) has no init(coder:)\") }",
+                "\(type.accessOfOverrides)required init\(mark)\(labels) { fatalError(\"\(type.name) has no init(coder:)\") }",
                 at: type.end, of: file)
         }
     }
@@ -24,7 +23,7 @@ final class UnavailableInitializers: RewritingRule {
     private func inheritedCoder(of name: String) -> InitializerDeclSyntax? {
         for ancestor in index.superclasses(of: name) {
             guard let type = index.type(named: ancestor)?.type else { return nil }
-            if let found = Self.coder(of: type.members.active.compactMap { $0.as(InitializerDeclSyntax.self) }) {
+            if let found = Self.coder(of: type.initializers) {
                 return found
             }
         }

@@ -36,7 +36,7 @@ enum MapShadows {
     private static func classes(of index: ProjectIndex) -> String {
         let own = index.descendants(of: "MKAnnotationView").filter { name in
             guard let type = index.type(named: name)?.type, !type.isHidden, !type.isGeneric else { return false }
-            let initializers = type.members.active.compactMap { $0.as(InitializerDeclSyntax.self) }
+            let initializers = type.initializers
             return initializers.isEmpty
                 || initializers.contains {
                     $0.signature.labels == "(annotation:reuseIdentifier:)" && !$0.modifiers.isHidden
