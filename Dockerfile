@@ -22,7 +22,7 @@ RUN .ci/install .build/release .build/page /installed /usr/local
 # Somebody's own layouts.
 FROM swift:6.3-bookworm AS preview
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends bubblewrap libnats3.4 libqrencode4 libssl3 libwebsockets17 \
+    && apt-get install -y --no-install-recommends bubblewrap ca-certificates curl git libnats3.4 libqrencode4 libssl3 libwebsockets17 \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=installed /installed /usr/local
 # Previewed code runs as its user, who owns nothing. Any other can be given (--user), who owns the files that are written.

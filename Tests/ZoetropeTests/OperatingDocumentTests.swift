@@ -35,7 +35,7 @@ import Testing
         let others = [
             "--input", "--html", "--record", "--init", "--rm", "--target", "--offline", "--unconfined", "--json",
             "--filter", "--skip", "--list-tests", "--xunit-output", "--watch", "--costs", "--report", "--compare",
-            "--against", "--author",
+            "--against", "--author", "--no-fetch",
         ]
         for option in Set(mentioned).subtracting(others) { #expect(known.keys.contains(option), "\(option)") }
     }

@@ -21,6 +21,7 @@ struct PreviewAttempt {
     let rewritten: RewrittenSources
     let library: LibrarySources
     let properties: [TunableProperty]
+    private let missing: MissingModules
 
     /// - Parameters:
     ///   - reader: the project.
@@ -57,7 +58,9 @@ struct PreviewAttempt {
             start: AppStart(in: ordered.filter { [apps] in apps.reason(for: $0.path) == nil }))
         self.index = index
         list = SceneList(in: index, apps)
-        let missing = MissingModules(in: reduced, reader.listing)
+        let missing = MissingModules(
+            in: reduced, reader.listing, broken: broken.leftOutFolders(among: reader.sources.keys))
+        self.missing = missing
         let generated = GeneratedSource(
             list, index, reader.assets, in: reader.folder.path, lacking: missing.packages)
         rewritten = RewrittenSources(index, additions: generated.additions, keeping: kept.edits)
@@ -82,8 +85,7 @@ struct PreviewAttempt {
     ) throws(Subprocess.Abandoned) -> LibraryCompiler.Result {
         guard !list.scenes.isEmpty else {
             return .fault(
-                NothingShown.sentence(
-                    reduced, index, missing: MissingModules(in: reduced, reader.listing)))
+                NothingShown.sentence(reduced, index, missing: missing))
         }
         do {
             return try compiler.compile(
@@ -161,7 +163,7 @@ struct PreviewAttempt {
     private func faults(of result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
         let old = result.library == nil ? OldSwift.note(on: result.messages) : []
         guard old.isEmpty else { return old }
-        return MissingModules(in: reduced, reader.listing).collected(
+        return missing.collected(
             diagnostics(result) + broken.warnings + standIns.warnings)
     }
 

@@ -15,6 +15,10 @@ package final class PreviewBuilder: ProjectBuilder {
     private var broken = BrokenCode()
     /// The files that have changed since the last build that came to its end.
     private var changed: Set<String> = []
+    /// The imports and the origins of packages for which something was fetched last.
+    private var searched: (modules: Set<String>, origins: PackageOrigins) = ([], PackageOrigins())
+    /// Whether the files have been read.
+    private var hasRead = false
     /// Whether there has been a library.
     private var hasShown = false
     /// The sources of the newest library.
@@ -53,15 +57,35 @@ package final class PreviewBuilder: ProjectBuilder {
         }
     }
 
+    package var folder: String { reader.folder.path }
     package var folders: [String] { reader.listing.folders }
 
     package func update() -> [String]? {
-        let isFirst = number == 0
+        let isFirst = !hasRead
         guard let changes = reader.update(isFirst: isFirst) else { return nil }
+        hasRead = true
         changed.formUnion(changes.paths)
         if isFirst || changes.mayMend { broken = BrokenCode(modules: reader.listing.modules) }
         for path in changes.paths { broken.update(path, reader.sources[path]) }
         return isFirst ? [] : changes.paths
+    }
+
+    /// How many packages may follow from one another.
+    private static let depth = 8
+
+    package func fetch(
+        by fetcher: PackageFetcher, tell: (PackageFetch) -> Void, while isWanted: () -> Bool
+    ) -> [String] {
+        var paths: [String] = []
+        for _ in 0..<Self.depth {
+            guard reader.modules != searched.modules || reader.listing.origins != searched.origins else { break }
+            let found = (reader.modules, reader.listing.origins)
+            // What is not wanted any more is looked for again.
+            guard let hasAny = try? fetcher.fetch(reader.missing, tell: tell, while: isWanted) else { break }
+            searched = found
+            if hasAny { paths += update() ?? [] }
+        }
+        return paths
     }
 
     package func declaredScenes() -> [PreviewScene] { attempt(without: broken).list.scenes.map(\.message) }
@@ -120,6 +144,9 @@ package final class PreviewBuilder: ProjectBuilder {
     /// The greatest number of times that something more is left out: what is left may have errors for want of it.
     private static let roundLimit = 12
 
+    /// The number of those times in which parts of packages are left out; after them whole packages are.
+    private static let packageRounds = 5
+
     /// Compiles the code with which something can be shown; if there is none, all of it, to say what is wrong with it.
     private func compile(
         _ changed: Set<String>, while isWanted: () -> Bool
@@ -139,7 +166,11 @@ package final class PreviewBuilder: ProjectBuilder {
             let faults = attempt.faults(in: last)
             let isOwn = hasShown && faults.contains { $0.file.map(changed.contains) ?? false }
             var broken = attempt.broken
-            guard !isOwn, broken.add(faults, in: first.sources) else { break }
+            // What is mended again and again in a package is not worth it: the project goes on without.
+            var isNew = round > Self.packageRounds && broken.leaveOutPackages(with: faults)
+            isNew = broken.add(faults, in: first.sources) || isNew
+            isNew = isNew || broken.leaveOutPackages(with: faults)
+            guard !isOwn, isNew else { break }
             suspects.add(faults, losing: Set(broken.lostNames.keys).subtracting(attempt.broken.lostNames.keys))
             earlier += last.compiling + last.linking
             attempt = self.attempt(without: broken)

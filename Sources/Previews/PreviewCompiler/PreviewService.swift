@@ -7,6 +7,8 @@ package final class PreviewService {
     private let output: Int32
     private var pending: [UInt8] = []
     private var project: (project: PreviewProject, builder: any ProjectBuilder)?
+    /// What brings the packages that the project lacks; nil if it is to stay as it is.
+    private var fetcher: PackageFetcher?
     private let watcher = FolderWatcher()
     /// The absolute paths of the watched folders.
     private var watched: [String] = []
@@ -20,6 +22,7 @@ package final class PreviewService {
     private var hasEnded = false
     private let encoder = JSONEncoder()
     private let additions: [(name: String, text: String)]
+    private let variables: [String]
 
     /// Makes a service.
     ///
@@ -27,8 +30,11 @@ package final class PreviewService {
     ///   - input: an open file descriptor, from which requests are read.
     ///   - output: an open file descriptor, to which events are written.
     ///   - additions: Swift sources that are compiled with every library.
-    package init(input: Int32, output: Int32, additions: [(name: String, text: String)] = []) {
-        self.additions = additions
+    ///   - variables: assignments for the environment of the programs that fetch packages.
+    package init(
+        input: Int32, output: Int32, additions: [(name: String, text: String)] = [], variables: [String] = []
+    ) {
+        (self.additions, self.variables) = (additions, variables)
         self.input = input
         self.output = output
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -116,6 +122,7 @@ package final class PreviewService {
             case .tests: try TestBuilder(project, additions: additions)
             }
         self.project = (project, builder)
+        fetcher = project.fetches ? PackageFetcher(in: builder.folder, variables: variables) : nil
         look()
     }
 
@@ -127,6 +134,11 @@ package final class PreviewService {
                     number: builder.number + 1, changed: changed,
                     scenes: builder.number == 0 ? builder.declaredScenes() : [])))
         let start = ContinuousClock.now
+        var changed = changed
+        if let fetcher {
+            let tell = { self.send(.fetching($0)) }
+            changed += builder.fetch(by: fetcher, tell: tell) { goesOn(since: start, watches: project.watches) }
+        }
         if let result = builder.build(while: { goesOn(since: start, watches: project.watches) }) {
             ended = 0
             isUnoptimised = result.library != nil && !result.isOptimised

@@ -2,6 +2,8 @@ import PreviewProtocol
 
 /// What makes libraries of a project whenever its files have changed.
 package protocol ProjectBuilder: AnyObject {
+    /// The absolute path of the project's folder.
+    var folder: String { get }
     /// The absolute paths of the folders to be watched.
     var folders: [String] { get }
     /// The number of the last build.
@@ -11,6 +13,17 @@ package protocol ProjectBuilder: AnyObject {
     ///
     /// - Returns: the changed files; nil if nothing has changed.
     func update() -> [String]?
+
+    /// Brings what ``update()`` has found lacking into the project's folder.
+    ///
+    /// - Parameters:
+    ///   - fetcher: what brings packages.
+    ///   - tell: is told of each package when it begins to be fetched, and again with its version, or if it can't be.
+    ///   - isWanted: is asked again and again whether it may go on.
+    /// - Returns: the files that are read anew.
+    func fetch(
+        by fetcher: PackageFetcher, tell: (PackageFetch) -> Void, while isWanted: () -> Bool
+    ) -> [String]
 
     /// Returns the scenes that what ``update()`` has read last declares, whether it compiles or not.
     func declaredScenes() -> [PreviewScene]

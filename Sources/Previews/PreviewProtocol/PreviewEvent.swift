@@ -7,6 +7,8 @@ public enum PreviewEvent: Equatable, Sendable {
     ///
     /// It ends the build before, if that has not ended yet: of that no ``built(_:)`` comes.
     case building(BuildStart)
+    /// A package is being fetched, or has been, or can't be, after the beginning of the build that needs it.
+    case fetching(PackageFetch)
     /// A build has ended, with a library or with errors.
     case built(PreviewBuild)
     /// The sources of the last build, which were not optimised to be seen sooner, are optimised now, or can't be.
@@ -33,6 +35,28 @@ public struct BuildStart: Codable, Equatable, Sendable {
         self.number = number
         self.changed = changed
         self.scenes = scenes
+    }
+}
+
+/// The fetching of a package that the project lacks.
+public struct PackageFetch: Codable, Equatable, Sendable {
+    /// The package's name.
+    public var name: String
+    /// The address of its repository, or of the index that should know it.
+    public var address: String
+    /// What the repository calls the version that has come: a tag, a branch or a commit's hash.
+    ///
+    /// Empty if nothing there has the version that is asked for, so that it is the newest commit; nil while nothing has come.
+    public var version: String?
+    /// Why it can't be fetched.
+    public var fault: String?
+
+    /// Makes a message of its attributes.
+    public init(name: String, address: String, version: String? = nil, fault: String? = nil) {
+        self.name = name
+        self.address = address
+        self.version = version
+        self.fault = fault
     }
 }
 

@@ -6,13 +6,13 @@
 ///
 /// | request | is answered by |
 /// |---|---|
-/// | ``open(_:)``, first and once | ``PreviewEvent/building(_:)`` and ``PreviewEvent/built(_:)``, after that of long sources ``PreviewEvent/optimised(_:)``, and again whenever files change |
+/// | ``open(_:)``, first and once | ``PreviewEvent/building(_:)``, ``PreviewEvent/fetching(_:)`` of each package, and ``PreviewEvent/built(_:)``, after that of long sources ``PreviewEvent/optimised(_:)``, and again whenever files change |
 /// | ``changes(_:)`` | ``PreviewEvent/changes(_:)`` with its `id`, or ``PreviewEvent/fault(_:)`` with its `id` |
 ///
 /// On the wire a message is a flat object whose `type` is the case's name:
 ///
 /// ```
-/// {"type":"open","path":"/layouts","modules":"/zoetrope/.build/release/Modules","output":"/tmp/x","engineTime":1763776000,"watches":true,"purpose":"previews"}
+/// {"type":"open","path":"/layouts","modules":"/zoetrope/.build/release/Modules","output":"/tmp/x","engineTime":1763776000,"watches":true,"purpose":"previews","fetches":true}
 /// {"type":"changes","id":1,"values":{"CardLayout.spacing":12,"CardLayout.tint":"#ff8000"},"write":false}
 /// ```
 ///
@@ -47,12 +47,15 @@ public struct PreviewProject: Codable, Equatable, Sendable {
     public var watches: Bool
     /// What the libraries are for.
     public var purpose: Purpose
+    /// Whether packages that the project's files name, and that are not in its folder, are brought into it.
+    public var fetches: Bool
 
     /// Makes a project of its attributes.
     public init(
         path: String, modules: String, output: String, engineTime: Double, watches: Bool = true,
-        purpose: Purpose = .previews
+        purpose: Purpose = .previews, fetches: Bool = false
     ) {
+        self.fetches = fetches
         self.purpose = purpose
         self.path = path
         self.modules = modules

@@ -50,11 +50,13 @@ extension PreviewEvent: Codable {
     public init(from decoder: any Decoder) throws {
         switch try decoder.type {
         case "building": self = .building(try BuildStart(from: decoder))
+        case "fetching": self = .fetching(try PackageFetch(from: decoder))
         case "built": self = .built(try PreviewBuild(from: decoder))
         case "optimised": self = .optimised(try OptimisedLibrary(from: decoder))
         case "changes": self = .changes(try SourceChanges(from: decoder))
         case "fault": self = .fault(try PreviewFault(from: decoder))
-        case let other: throw decoder.unknown(other, known: ["building", "built", "optimised", "changes", "fault"])
+        case let other:
+            throw decoder.unknown(other, known: ["building", "fetching", "built", "optimised", "changes", "fault"])
         }
     }
 
@@ -62,6 +64,7 @@ extension PreviewEvent: Codable {
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .building(let start): try encoder.encode("building", start)
+        case .fetching(let fetch): try encoder.encode("fetching", fetch)
         case .built(let build): try encoder.encode("built", build)
         case .optimised(let library): try encoder.encode("optimised", library)
         case .changes(let changes): try encoder.encode("changes", changes)

@@ -20,6 +20,9 @@ package struct ProjectFolder {
     /// The folders in which package managers keep the sources of what a project depends on.
     private static let packages: Set<String> = [".build", "Carthage", "Pods", "SourcePackages"]
 
+    /// The names of folders of packages that no project compiles.
+    package static var skippedOfPackages: Set<String> { PackageFolders.skipped.union(["*.docc"]) }
+
     /// Whether a file is of a package that the project depends on.
     package static func isDependency(_ path: String) -> Bool {
         path.split(separator: "/").dropLast().contains { packages.contains(String($0)) }
@@ -81,6 +84,8 @@ package struct ProjectFolder {
 
         /// Where the packages come from that the project depends on.
         package var origins = PackageOrigins()
+        /// Where those come from that these depend on.
+        package var originsOfPackages = PackageOrigins()
 
         /// Makes an empty listing.
         package init() {}
@@ -129,9 +134,9 @@ package struct ProjectFolder {
         if let root {
             list("", root, root, into: &listing)
             let folders = listing.folders
-            for (path, inner) in PackageFolders(listing.packages, in: root).folders(of: modules) {
-                list(path, inner, root, into: &listing)
-            }
+            let packages = PackageFolders(listing.packages, in: root).search(for: modules)
+            for (path, inner) in packages.folders { list(path, inner, root, into: &listing) }
+            for manifest in packages.manifests { listing.originsOfPackages.read(manifest, of: "Package.swift") }
             listing.folders = folders
         }
         let sources = listing.paths.filter { $0.hasSuffix(".swift") }
@@ -167,12 +172,14 @@ package struct ProjectFolder {
             if name == "Package.swift", !Self.isDependency(relative) {
                 listing.modules.formUnion(Self.modules(ofPackage: relative, in: root))
             }
-            if PackageOrigins.files.contains(name), !Self.isDependency(relative),
+            if PackageOrigins.reads(name), !Self.isDependency(relative),
                 let bytes = try? root.read(beneath: relative, limit: Self.sourceLimit)
             {
                 listing.origins.read(String(decoding: bytes, as: UTF8.self), of: name)
             }
             guard !name.hasPrefix(".") || name == Self.stubs && path.isEmpty, !Self.skipped.contains(name),
+                // The sources in a documentation are parts of its text.
+                !name.hasSuffix(".docc"),
                 !Self.isDependency(relative) || !PackageFolders.skipped.contains(name),
                 var status = folder.status(of: name)
             else { continue }

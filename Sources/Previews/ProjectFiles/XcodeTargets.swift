@@ -76,6 +76,11 @@ package struct XcodeTargets {
         }
     }
 
+    /// The repositories of the Swift packages that the projects depend on.
+    package var origins: PackageOrigins {
+        projects.flatMap(\.packages).reduce(into: PackageOrigins()) { $0.add($1) }
+    }
+
     /// Whether only targets compile a source that make no app of their own, but a part of one or an app for a watch.
     package func isOfPart(_ path: String) -> Bool {
         let path = path.lowercased()
@@ -105,6 +110,8 @@ struct XcodeProject {
     /// Those of all other targets.
     private var wholeFiles: Set<String> = []
     private var wholeFolders: [String] = []
+    /// The Swift packages that the project depends on.
+    let packages: [PackageSource]
 
     /// How the types of such products end.
     private static let parts = ["-extension", ".watchapp", ".watchapp2", ".on-demand-install-capable"]
@@ -113,6 +120,12 @@ struct XcodeProject {
     init?(_ bytes: [UInt8], name: String, in folder: String) {
         guard let list = PropertyListText(bytes), case .table(let objects)? = list["objects"] else { return nil }
         (self.name, self.folder) = (name, folder)
+        packages = objects.values.filter { $0["isa"]?.text == "XCRemoteSwiftPackageReference" }.compactMap {
+            reference in
+            reference["repositoryURL"]?.text.flatMap { address in
+                PackageSource(address, version: PackageVersion(ofXcode: reference["requirement"]))
+            }
+        }.sorted { $0.address < $1.address }
         guard let project = list["rootObject"]?.text.flatMap({ objects[$0] }) else { return nil }
         var places = Places(objects: objects, root: Self.joined(folder, project["projectDirPath"]?.text ?? ""))
         if let main = project["mainGroup"]?.text { places.add(main, in: places.root) }
@@ -190,5 +203,20 @@ struct XcodeProject {
             if part == "..", !parts.isEmpty, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
         }
         return parts.joined(separator: "/")
+    }
+}
+
+extension PackageVersion {
+    /// Makes what a package's reference in an Xcode project asks for; any for what is not known.
+    fileprivate init(ofXcode requirement: PropertyListText?) {
+        let lower = requirement?["minimumVersion"]?.text.flatMap(VersionNumber.init)
+        switch (requirement?["kind"]?.text, lower) {
+        case ("upToNextMajorVersion", let lower?): self = .range(lower, below: lower.nextMajor)
+        case ("upToNextMinorVersion", let lower?): self = .range(lower, below: lower.nextMinor)
+        case ("versionRange", let lower?):
+            self = .range(lower, below: requirement?["maximumVersion"]?.text.flatMap(VersionNumber.init))
+        default:
+            self.init(named: ["revision", "branch", "version"].lazy.compactMap { requirement?[$0]?.text }.first)
+        }
     }
 }

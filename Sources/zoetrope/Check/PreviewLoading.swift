@@ -20,7 +20,7 @@ enum PreviewLoading {
             switch event {
             case .built(let build): outcome = .success(build)
             case .fault(let fault): outcome = .failure(ValidationError(fault.message))
-            case .building, .optimised, .changes: break
+            case .building, .fetching, .optimised, .changes: break
             }
         }
         compiler.onEnd = { outcome = outcome ?? .failure(ValidationError("the preview compiler has ended")) }

@@ -43,6 +43,12 @@ struct PreviewCommand: ParsableCommand {
         help: ArgumentHelp("Your name, which is shown with what a save changes; otherwise none.", valueName: "name"))
     var author: String?
 
+    @Flag(
+        inversion: .prefixedNo,
+        help:
+            "Fetch packages that the project's files name and that are not in its folder, into .build/checkouts there.")
+    var fetch = true
+
     @Flag(help: "Run the code even where it can't be kept from your files, your network or other processes.")
     var unconfined = false
 

@@ -25,7 +25,7 @@ final class PreviewCompiler {
     /// - Throws: an error if it can't be started.
     init(
         _ program: CompilerProgram, path: String, output: String, watches: Bool = true,
-        purpose: PreviewProject.Purpose = .previews
+        purpose: PreviewProject.Purpose = .previews, fetches: Bool = false
     ) throws {
         let events = try Self.start(process, program, input)
         let decoder = JSONDecoder()
@@ -48,7 +48,7 @@ final class PreviewCompiler {
             .open(
                 PreviewProject(
                     path: path, modules: program.modules, output: output, engineTime: program.engineTime,
-                    watches: watches, purpose: purpose)))
+                    watches: watches, purpose: purpose, fetches: fetches)))
     }
 
     /// Asks for the lines of the sources with other values, and writes them if told to.
@@ -105,7 +105,7 @@ final class PreviewCompiler {
                 return answer(.failure(Refusal(description: fault.message)))
             }
             onEvent?(event)
-        case .building, .built, .optimised: onEvent?(event)
+        case .building, .fetching, .built, .optimised: onEvent?(event)
         }
     }
 }

@@ -50,7 +50,8 @@ final class PreviewSession {
             sandbox: sandbox, logger: logger)
         host.isWritable = true
         host.shownPath = paths.path
-        compiler = try PreviewCompiler(program, path: path.path, output: output.path)
+        compiler = try PreviewCompiler(
+            program, path: path.path, output: output.path, fetches: command.fetch)
         compiler.onEvent = { [weak self] in self?.handle($0) }
         compiler.onEnd = { [weak self] in
             self?.logger.critical("the preview compiler has ended")
@@ -96,6 +97,7 @@ final class PreviewSession {
         switch event {
         case .building(let start):
             host.building(declaring: DeclaredScenes.all(of: start.scenes, in: project, "Is being compiled."))
+        case .fetching(let fetch): say(fetch.line)
         case .built(let build): show(build)
         case .optimised(let optimised): replace(by: optimised)
         case .fault(let fault):

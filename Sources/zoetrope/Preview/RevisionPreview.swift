@@ -66,7 +66,7 @@ final class RevisionPreview {
             }
             compiler.stop()
         case .fault(let fault): say("\(revision) (\(commit)) can't be shown: \(fault.message)")
-        case .building, .optimised, .changes: break
+        case .building, .fetching, .optimised, .changes: break
         }
     }
 

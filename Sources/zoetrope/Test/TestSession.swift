@@ -64,7 +64,7 @@ final class TestSession {
         case .fault(let fault):
             say(fault.message)
             end(1)
-        case .optimised, .changes: break
+        case .fetching, .optimised, .changes: break
         }
     }
 

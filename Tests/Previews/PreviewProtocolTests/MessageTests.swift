@@ -28,7 +28,8 @@ import Testing
             scenes: [PreviewScene(name: "cards", title: "Cards", file: "Cards.swift", line: 9)],
             diagnostics: [PreviewDiagnostic(severity: .note, file: "A.swift", line: 1, column: 2, message: "m")])
         let optimised = OptimisedLibrary(number: 3, library: nil, fault: "too long", seconds: 1)
-        for event in [PreviewEvent.built(build), .optimised(optimised)] {
+        let fetch = PackageFetch(name: "Deck", address: "https://example.com/Deck", fault: "no answer")
+        for event in [PreviewEvent.built(build), .fetching(fetch), .optimised(optimised)] {
             #expect(try JSONDecoder().decode(PreviewEvent.self, from: Data(try json(event).utf8)) == event)
         }
     }

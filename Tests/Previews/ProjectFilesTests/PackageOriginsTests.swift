@@ -62,6 +62,107 @@ import Testing
         #expect(command("Deck", ".package(url: \"\(address)\", from: \"1.0.0\")") == nil)
     }
 
+    // MARK: Versions
+
+    private func source(_ module: String, in text: String, of file: String) -> PackageSource? {
+        var origins = PackageOrigins()
+        origins.read(text, of: file)
+        return origins.source(of: module)
+    }
+
+    private static func range(_ lower: String, _ upper: String?) -> PackageVersion? {
+        guard let number = VersionNumber(lower) else { return nil }
+        return .range(number, below: upper.flatMap { VersionNumber($0) })
+    }
+
+    @Test(arguments: [
+        ("from: \"1.4.2\"", range("1.4.2", "2")), (".upToNextMinor(from: \"1.4.2\")", range("1.4.2", "1.5")),
+        ("from: \"0.4.2\"", range("0.4.2", "0.5")), ("exact: \"1.4.2\"", .revision("1.4.2")),
+        (".exact(\"1.4.2\")", .revision("1.4.2")), ("branch: \"main\"", .revision("main")),
+        (".branch(\"main\")", .revision("main")), ("\"1.4.2\"..<\"3.0.0\"", range("1.4.2", "2")),
+        ("revision: \"--upload-pack=x\"", .any),
+    ])
+    func aManifestAsksForVersions(requirement: String, version: PackageVersion?) {
+        let text = """
+            .package(url: "https://example.com/a/Deck", \(requirement)),
+            .package(url: "https://example.com/a/Wheel", branch: "next"),
+            """
+        #expect(source("Deck", in: text, of: "Package.swift")?.version == version)
+    }
+
+    @Test(arguments: [
+        ("~> 1.4.2", range("1.4.2", "2")), (">= 1.4", range("1.4", nil)), ("== 1.4.2", .revision("1.4.2")),
+        ("\"main\"", .revision("main")), ("", .any), ("~> x", .any),
+    ])
+    func aCartfileAsksForVersions(requirement: String, version: PackageVersion?) {
+        #expect(source("Deck", in: "github \"a/Deck\" \(requirement) # as before", of: "Cartfile")?.version == version)
+    }
+
+    @Test(arguments: [
+        ("pod 'Deck', '~> 1.4.2'", range("1.4.2", "1.5")), ("  pod \"Deck\", \"~> 1.4\"", range("1.4", "2")),
+        ("pod 'Deck/Core', '1.4.2'", .revision("1.4.2")), ("pod('Deck') # '1.0'", .any),
+        ("pod 'Deck-iOS', '~> 4'", range("4", "5")),
+    ])
+    func aPodfileAsksForVersions(line: String, version: PackageVersion?) {
+        var origins = PackageOrigins()
+        origins.read("# pod 'Deck', '9'\n\(line)\n", of: "Podfile")
+        #expect(origins.pod(of: "Deck")?.version == version)
+        #expect(origins.source(of: "Deck") == nil)
+    }
+
+    @Test func aPodOfARepositoryIsFromThere() {
+        let podfile = "pod 'Deck', :git => 'https://example.com/a/Deck.git', :branch => 'main'\n"
+        #expect(
+            source("Deck", in: podfile, of: "Podfile")
+                == PackageSource("https://example.com/a/Deck.git", version: .revision("main")))
+        let lock = """
+            PODS:
+              - Deck (1.0.0):
+                - Wheel/Core (~> 2.0)
+              - Wheel/Core (2.1.0)
+              - "Wing+More (3.0.0)"
+
+            CHECKOUT OPTIONS:
+              Deck:
+                :commit: d458564516e5676af9c70b4f4b2a9178294f1bc6
+                :git: https://example.com/a/Deck.git
+
+            """
+        #expect(
+            source("Deck", in: lock, of: "Podfile.lock")
+                == PackageSource(
+                    "https://example.com/a/Deck.git", version: .revision("d458564516e5676af9c70b4f4b2a9178294f1bc6")))
+        var origins = PackageOrigins()
+        origins.read(lock, of: "Podfile.lock")
+        #expect(origins.pod(of: "Wheel") == Pod(name: "Wheel", version: .revision("2.1.0")))
+        #expect(origins.pod(of: "Wing_More") == Pod(name: "Wing+More", version: .revision("3.0.0")))
+        // What others bring with them.
+        #expect(origins.pod(of: "Hub") == Pod(name: "Hub", version: .any))
+    }
+
+    @Test func aPodsDescriptionNamesWhatItDependsOn() {
+        var origins = PackageOrigins()
+        #expect(origins.pod(of: "Wheel") == nil)
+        origins.read("Pod::Spec.new do |s|\n  s.dependency 'Wheel/Core', '~> 2.0'\nend\n", of: "Deck.podspec")
+        #expect(origins.pod(of: "Wheel")?.name == "Wheel")
+    }
+
+    @Test func theNewestTagOfARangeIsChosen() {
+        let references =
+            ["1.9.0", "v1.10.1", "1.11.0-rc.1", "2.0.0", "next"].map { "refs/tags/\($0)" } + ["refs/heads/main"]
+        #expect(Self.range("1.2", "2")?.choice(among: references) == "refs/tags/v1.10.1")
+        #expect(Self.range("3", nil)?.choice(among: references) == nil)
+        #expect(PackageVersion.any.choice(among: references) == "refs/tags/2.0.0")
+        #expect(PackageVersion.revision("1.10.1").choice(among: references) == "refs/tags/v1.10.1")
+        #expect(PackageVersion.revision("main").choice(among: references) == "refs/heads/main")
+        #expect(PackageVersion.any.choice(among: ["refs/heads/main"]) == nil)
+    }
+
+    @Test(arguments: ["", "1.", "1.2.3.4.5.6", "99999999999999999999", "1.x", "१"])
+    func whatIsNoNumberIsNone(text: String) {
+        #expect(VersionNumber(text) == nil)
+    }
+
     @Test func aCommitThatIsMoreThanAWordIsLeftOut() {
         #expect(
             command("Then", "github \"a/Then\" \"1;rm\"")

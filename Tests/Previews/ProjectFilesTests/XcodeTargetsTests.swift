@@ -62,6 +62,26 @@ import Testing
         #expect(!targets.isOfPart("App/Cards/Old.swift"))
     }
 
+    @Test(arguments: [
+        ("kind = upToNextMajorVersion; minimumVersion = 1.4.2;", "1.9.0"),
+        ("kind = exactVersion; version = 1.4.2;", "1.4.2"),
+        ("kind = upToNextMinorVersion; minimumVersion = 1.4.2;", "1.4.3"), ("kind = branch; branch = main;", "main"),
+        ("kind = versionRange; minimumVersion = 1.0.0; maximumVersion = 1.4.3;", "1.4.2"),
+    ])
+    func theRepositoriesOfPackagesAreNamed(requirement: String, choice: String) throws {
+        let reference = """
+            X = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/a/Wheel.git";
+            requirement = { \(requirement) }; };
+            T = {
+            """
+        try write(project.replacing("T = {", with: reference), to: "App/Deck.xcodeproj/project.pbxproj")
+        try write("", to: "App/Cards/Deck.swift")
+        let source = try #require(try targets().origins.source(of: "Wheel"))
+        #expect(source.address == "https://example.com/a/Wheel.git")
+        let tags = ["1.4.2", "1.4.3", "1.9.0", "2.0.0"].map { "refs/tags/\($0)" } + ["refs/heads/main"]
+        #expect(source.version.choice(among: tags)?.split(separator: "/").last.map(String.init) == choice)
+    }
+
     @Test func aSourceThatNoTargetCompilesIsNamedWithItsProject() throws {
         try write(project, to: "App/Deck.xcodeproj/project.pbxproj")
         for path in ["App/Cards/Deck.swift", "App/Cards/Old.swift", "App/Screens/More/One.swift"] {

@@ -29,6 +29,13 @@ enum AppleFrameworks {
         "OSLog": [], "SwiftData": [], "SwiftUI": [], "TipKit": [], "Translation": [], "WeatherKit": [],
         "XCTest": ["XCT"],
         "os": [], "simd": ["simd_"],
+        "AddressBook": ["AB"], "AppKit": ["NS"], "AppTrackingTransparency": ["AT"], "AssetsLibrary": ["AL"],
+        "BackgroundTasks": ["BG"], "CFNetwork": ["CFNetwork"], "CarPlay": ["CP"], "ClockKit": ["CLK"], "Cocoa": ["NS"],
+        "CoreMIDI": ["MIDI"], "CoreNFC": ["NFC"], "CoreServices": ["LS", "UT", "kUT"], "DeviceCheck": ["DC"],
+        "ExternalAccessory": ["EA"], "FileProvider": ["NSFileProvider"], "IOKit": ["IO"], "JavaScriptCore": ["JS"],
+        "OpenGLES": ["EAGL", "GL"], "PushKit": ["PK"], "QuickLookThumbnailing": ["QL"], "Social": ["SL"],
+        "SoundAnalysis": ["SN"], "TVUIKit": ["TV"], "VideoToolbox": ["VT"], "VisionKit": ["VN"], "WatchKit": ["WK"],
+        "iAd": ["AD"],
     ]
 
     /// Whether a module is one of them.

@@ -1,4 +1,5 @@
 import PreviewProtocol
+import ProjectFiles
 
 /// What of the sources has never compiled.
 struct BrokenCode {
@@ -6,6 +7,8 @@ struct BrokenCode {
     private(set) var parts: [String: [BrokenPart]] = [:]
     /// The files of which no part can be left out alone, with the reasons.
     private(set) var files: [String: String] = [:]
+    /// The packages that the project is shown without, by their folders, with the first error that is known of each.
+    private(set) var packages: [String: PreviewDiagnostic] = [:]
     /// The modules that the project is itself, whatever its folders are called.
     private let modules: Set<String>
     /// Whether a stage can say what is left out of the code that runs on it.
@@ -62,6 +65,37 @@ struct BrokenCode {
         return isNew
     }
 
+    /// Leaves out whole packages, as if they were not in the project's folder.
+    ///
+    /// - Parameter faults: errors, each in a file.
+    /// - Returns: whether any is in a package.
+    mutating func leaveOutPackages(with faults: [PreviewDiagnostic]) -> Bool {
+        let count = packages.count
+        for fault in faults {
+            guard let package = fault.file.flatMap(ProjectFolder.package) else { continue }
+            packages[package] = packages[package] ?? firstFault(in: package) ?? fault
+        }
+        return packages.count > count
+    }
+
+    /// The first error in a package for which a part of it is left out.
+    private func firstFault(in package: String) -> PreviewDiagnostic? {
+        parts.filter { ProjectFolder.package(of: $0.key) == package }.min { $0.key < $1.key }?
+            .value.min { $0.line < $1.line }?.fault
+    }
+
+    /// Whether a file is of a package that is left out.
+    private func isLeftOut(_ path: String) -> Bool {
+        !packages.isEmpty && ProjectFolder.package(of: path).map { packages[$0] != nil } ?? false
+    }
+
+    /// Returns the names, in small letters, that modules of the packages that are left out may have: those of their folders.
+    func leftOutFolders(among paths: some Sequence<String>) -> Set<String> {
+        paths.filter(isLeftOut).reduce(into: []) { names, path in
+            names.formUnion(path.split(separator: "/").dropLast().map { $0.lowercased() })
+        }
+    }
+
     /// Returns the names that sources declare.
     private static func names(in sources: [String: SourceFile]) -> Set<String> {
         sources.values.reduce(into: []) { $0.formUnion($1.declaredNames) }
@@ -108,6 +142,7 @@ struct BrokenCode {
     /// Forgets what may compile now that a file has changed: parts that are not in it any more.
     mutating func update(_ path: String, _ file: SourceFile?) {
         rounds = 0
+        if let package = ProjectFolder.package(of: path) { packages[package] = nil }
         files[path] = nil
         parts[path] = parts[path]?.compactMap { part in
             guard let file, let start = file.original.onlyIndex(of: part.text) else { return nil }
@@ -123,7 +158,7 @@ struct BrokenCode {
 
     /// Returns the files without the parts that are broken.
     func reduce(_ sources: [String: SourceFile], keeping derived: DerivedFiles = DerivedFiles()) -> [SourceFile] {
-        sources.values.sorted { $0.path < $1.path }.map { file in
+        sources.values.filter { !isLeftOut($0.path) }.sorted { $0.path < $1.path }.map { file in
             guard let parts = parts[file.path] else { return file }
             return derived.file(file, text: parts.reduce(file.original) { BrokenPart.blank($1, in: $0) })
         }
@@ -131,7 +166,17 @@ struct BrokenCode {
 
     /// Warnings of everything that is left out for it.
     var warnings: [PreviewDiagnostic] {
-        parts.sorted { $0.key < $1.key }.flatMap(\.value).filter { !$0.isConsequence }.map(\.warning)
+        packages.sorted { $0.key < $1.key }.map { Self.warning(of: $0, $1) }
+            + parts.filter { !isLeftOut($0.key) }.sorted { $0.key < $1.key }.flatMap(\.value)
+            .filter { !$0.isConsequence }.map(\.warning)
+    }
+
+    private static func warning(of package: String, _ fault: PreviewDiagnostic) -> PreviewDiagnostic {
+        var warning = fault
+        warning.severity = .warning
+        let name = package.split(separator: "/").last ?? ""
+        warning.message = "the package \(name) is left out, as it does not compile here: \(fault.message)"
+        return warning
     }
 
     /// The reasons why names don't mean anything any more, by the names of the declarations that are left out.

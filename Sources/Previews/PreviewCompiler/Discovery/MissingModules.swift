@@ -25,11 +25,15 @@ struct MissingModules {
     /// The names of sources of Objective-C and of their folders, which modules may have.
     private let objectiveC: Set<String>
     private let origins: PackageOrigins
+    /// The names, in small letters, of modules that are left out as they do not compile.
+    private let broken: Set<String>
 
     /// - Parameters:
     ///   - files: all files of the project, those of packages in its folder included.
     ///   - listing: what else is in its folder.
-    init(in files: [SourceFile], _ listing: ProjectFolder.Listing = .init()) {
+    ///   - broken: the names, in small letters, of modules that are left out as they do not compile.
+    init(in files: [SourceFile], _ listing: ProjectFolder.Listing = .init(), broken: Set<String> = []) {
+        self.broken = broken
         objectiveC = listing.objectiveC
         origins = listing.origins
         sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
@@ -127,11 +131,17 @@ struct MissingModules {
         return known.isEmpty ? nil : (name, known)
     }
 
-    private static func lack(of modules: [String]) -> String {
-        var names = Array(modules.prefix(named))
-        if modules.count > named { names.append("\(modules.count - named) more") }
+    private func areBroken(_ modules: [String]) -> Bool { modules.allSatisfy { broken.contains($0.lowercased()) } }
+
+    private func lack(of modules: [String]) -> String {
+        var names = Array(modules.prefix(Self.named))
+        if modules.count > Self.named { names.append("\(modules.count - Self.named) more") }
         let list = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
-        return modules.count == 1 ? "the module \(list) is not here" : "the modules \(list) are not here"
+        let isOne = modules.count == 1
+        if areBroken(modules) {
+            return isOne ? "the module \(list) does not compile here" : "the modules \(list) do not compile here"
+        }
+        return isOne ? "the module \(list) is not here" : "the modules \(list) are not here"
     }
 
     private static let help = "put the sources into Pods, Carthage/Checkouts or .build/checkouts of this folder"
@@ -154,7 +164,11 @@ struct MissingModules {
 
     /// What helps where modules are not here.
     private func help(for modules: [String]) -> String {
-        commands(for: modules).map { "\($0), or \(Self.standIn) is put into \(ProjectFolder.stubs)" }
+        if areBroken(modules) {
+            return
+                "a file in \(ProjectFolder.stubs) can stand in for what is shown of \(modules.count == 1 ? "it" : "them")"
+        }
+        return commands(for: modules).map { "\($0), or \(Self.standIn) is put into \(ProjectFolder.stubs)" }
             ?? "\(Self.help), or \(Self.standIn) into \(ProjectFolder.stubs)"
     }
 
@@ -168,13 +182,15 @@ struct MissingModules {
     /// Which packages are not here and what helps, in a sentence; nil if all are.
     var sentenceOnPackages: String? {
         let modules = packages
-        return modules.isEmpty ? nil : "\(Self.lack(of: modules)): \(commands(for: modules) ?? Self.help)"
+        return modules.isEmpty
+            ? nil
+            : "\(lack(of: modules)): \(areBroken(modules) ? help(for: modules) : commands(for: modules) ?? Self.help)"
     }
 
     /// Returns which modules a file lacks and what helps, in a sentence; nil if it lacks none.
     func sentence(on path: String) -> String? {
         let modules = imported(in: path).filter { !AppleFrameworks.contains($0) }
-        return modules.isEmpty ? nil : "\(Self.lack(of: modules)): \(help(for: modules))"
+        return modules.isEmpty ? nil : "\(lack(of: modules)): \(help(for: modules))"
     }
 
     /// Returns why a part of a file is left out, and what helps, in a sentence.
@@ -183,7 +199,7 @@ struct MissingModules {
             return
                 "Zoetrope has no \(modules[0]): a file in \(ProjectFolder.stubs) can stand in for what is shown of it"
         }
-        return sentence(on: path) ?? lack(fault).map { "\(Self.lack(of: $0.modules)): \(help(for: $0.modules))" }
+        return sentence(on: path) ?? lack(fault).map { "\(lack(of: $0.modules)): \(help(for: $0.modules))" }
             ?? explained(fault.message)
     }
 
@@ -195,10 +211,10 @@ struct MissingModules {
         let modules = packages
         guard !modules.isEmpty, EngineLacks.lack(in: message) == nil else { return message }
         guard message.hasPrefix("cannot find ") else {
-            return "\(message), maybe as \(Self.lack(of: modules)): \(help(for: modules))"
+            return "\(message), maybe as \(lack(of: modules)): \(help(for: modules))"
         }
         let known = message.range(of: " (if ").map { String(message[..<$0.lowerBound]) } ?? message
-        return "\(known), and \(Self.lack(of: modules)): \(help(for: modules))"
+        return "\(known), and \(lack(of: modules)): \(help(for: modules))"
     }
 
     /// Whether a file imports a module that is nowhere, one of Apple's included.
@@ -241,7 +257,7 @@ struct MissingModules {
             lack = "the module \(modules[0]) is in Objective-C, which is not compiled here"
             help = "a file in \(ProjectFolder.stubs) can stand in for what is shown of it"
         } else {
-            lack = Self.lack(of: modules)
+            lack = self.lack(of: modules)
             help = self.help(for: modules)
         }
         return PreviewDiagnostic(

@@ -13,7 +13,7 @@ final class ProjectReader {
     private(set) var interfaces = ProjectInterfaces()
     private(set) var targets = XcodeTargets()
     /// The modules that the sources import and the engine has not.
-    private var modules: Set<String> = []
+    private(set) var modules: Set<String> = []
 
     /// What was read anew.
     struct Changes {
@@ -47,6 +47,7 @@ final class ProjectReader {
             modules = imported
             guard let more = read(isFirst) else { continue }
             changes.paths += more.paths
+            listing.origins.merge(targets.origins)
             changes.mayMend = changes.mayMend || more.mayMend
         }
         return changes
@@ -77,6 +78,22 @@ final class ProjectReader {
         }
         changes.mayMend = changes.paths.contains { ProjectFolder.isStub($0) || earlier.files[$0] == nil }
         return isFirst || !changes.paths.isEmpty ? changes : nil
+    }
+
+    /// The modules that sources import and nobody has, with where they may come from: what only tests import is not looked for.
+    var missing: PackageFetcher.Wishes {
+        let all = Array(sources.values)
+        let folders = all.moduleFolders
+        let modules = all.filter { file in
+            !file.isStub && reason(file) == nil && !FileExclusion.isTest(file) && !FileExclusion.isForTests(file.path)
+        }.reduce(into: Set<String>()) { $0.formUnion($1.summary.imports) }
+            .subtracting(BuildConditions.modules).subtracting(listing.modules)
+            .filter { !AppleFrameworks.contains($0) && !folders.contains($0.lowercased()) }
+            // What they load from a network or store nothing shows.
+            .filter { RemoteImages.libraries[$0] == nil && !FileExclusion.leavesOut($0) }
+        var origins = listing.origins
+        origins.merge(listing.originsOfPackages)
+        return PackageFetcher.Wishes(modules: modules, origins: origins)
     }
 
     /// Returns why a source is none that the project's targets compile; nil if it may be needed.

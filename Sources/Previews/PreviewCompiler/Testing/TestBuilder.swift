@@ -29,6 +29,7 @@ package final class TestBuilder: ProjectBuilder {
         }
     }
 
+    package var folder: String { reader.folder.path }
     package var folders: [String] { reader.listing.folders }
 
     package func update() -> [String]? {
@@ -37,6 +38,9 @@ package final class TestBuilder: ProjectBuilder {
             return reader.update(isFirst: isFirst).map { isFirst ? [] : $0.paths }
         }
     }
+
+    /// Brings nothing: `swift package resolve` brings what tests need.
+    package func fetch(by _: PackageFetcher, tell _: (PackageFetch) -> Void, while _: () -> Bool) -> [String] { [] }
 
     package func declaredScenes() -> [PreviewScene] { [] }
 

@@ -43,6 +43,36 @@ import Testing
         #expect(code.members.isEmpty && code.warnings[0].message == "this statement is left out: \(lack)")
     }
 
+    @Test func aPackageThatDoesNotCompileIsLeftOutAsAWhole() {
+        let files = project([
+            "A.swift": "", "Pods/Deck/Deck/Deck.swift": "", "Pods/Deck/Wheel.swift": "", "Pods/Hub/A.swift": "",
+        ])
+        let sources = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
+        var code = BrokenCode()
+        let own = PreviewDiagnostic(severity: .error, file: "A.swift", line: 1, message: "no")
+        let isNew = (
+            code.leaveOutPackages(with: [own]),
+            code.leaveOutPackages(with: [
+                PreviewDiagnostic(severity: .error, file: "Pods/Deck/Wheel.swift", line: 3, message: "bad")
+            ]),
+            code.leaveOutPackages(with: [
+                PreviewDiagnostic(severity: .error, file: "Pods/Deck/Wheel.swift", line: 4, message: "no")
+            ])
+        )
+        #expect(isNew == (false, true, false))
+        #expect(code.reduce(sources).map(\.path) == ["A.swift", "Pods/Hub/A.swift"])
+        #expect(
+            code.warnings == [
+                PreviewDiagnostic(
+                    severity: .warning, file: "Pods/Deck/Wheel.swift", line: 3,
+                    message: "the package Deck is left out, as it does not compile here: bad")
+            ])
+        #expect(code.leftOutFolders(among: sources.keys) == ["pods", "deck"])
+        // Somebody mends it.
+        code.update("Pods/Deck/Wheel.swift", sources["Pods/Deck/Wheel.swift"])
+        #expect(code.reduce(sources).count == 4)
+    }
+
     /// As nemecek-filip/CompositionalDiffablePlayground.ios chooses the controller to push, one of which needs Core Data.
     @Test(arguments: [
         ("let d: D?; if e { d = f() }; g(HERE)", "var d: D?; if e { d = f() }; g(HERE)"),

@@ -50,6 +50,36 @@ import Testing
 
         """
 
+    /// Each round shows an error that was hidden by the one before, so that parts are left out again and again.
+    @Test func aPackageThatNeverCompilesCostsOnlyWhatNeedsIt() throws {
+        let hidden = (1...20).map {
+            "public struct S\($0) { public static let value = \($0 == 1 ? "nowhere" : "S\($0 - 1).value") }"
+        }
+        let list = """
+            import UIKit
+            import Wheel
+            class List: UIViewController {
+                let layout = Deck()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    title = "\\(S20.value)"
+                }
+            }
+
+            """
+        let said = try faults([
+            "List.swift": list,
+            "Pods/Wheel/Wheel.swift": hidden.joined(separator: "\n") + "\npublic class Spoke: Nothing {}\n",
+        ])
+        #expect(
+            said == [
+                "List.swift:2: the module Wheel does not compile here (a line needs it: S20): a file in .zoetrope can "
+                    + "stand in for what is shown of it",
+                "Pods/Wheel/Wheel.swift:1: the package Wheel is left out, as it does not compile here: cannot find "
+                    + "'nowhere' in scope",
+            ])
+    }
+
     @Test func aPackageThatIsNotThereIsNamedOnceAtItsImport() throws {
         #expect(
             try faults(["List.swift": then]) == [

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// is until one has been loaded.
 final class RemoteImages: RewritingRule {
     /// The names of the libraries by which views have their members.
-    private static let libraries: [String: Set<String>] = [
+    static let libraries: [String: Set<String>] = [
         "AlamofireImage": ["af", "af_cancelImageRequest", "af_setImage"],
         "Kingfisher": ["kf"],
         "Nuke": ["loadImage"],

@@ -32,18 +32,28 @@ struct PackageFolders {
         }
     }
 
-    /// Returns the folders with the sources of some modules, by their paths.
+    /// What was found of some modules.
+    struct Findings {
+        /// The folders with their sources, by their paths.
+        var folders: [(path: String, folder: OpenFolder)] = []
+        /// The descriptions of their packages.
+        var manifests: [String] = []
+    }
+
+    /// Looks for the sources of some modules.
     ///
     /// A module is where its package's description says, else a folder of its name among the package's sources, else all the
     /// sources of a package of its name.
-    func folders(of modules: Set<String>) -> [(path: String, folder: OpenFolder)] {
-        guard !modules.isEmpty else { return [] }
+    func search(for modules: Set<String>) -> Findings {
+        guard !modules.isEmpty else { return Findings() }
         var found: [String: OpenFolder] = [:]
+        var manifests: [String] = []
         for shelf in shelves {
             guard let names = open(shelf)?.names() else { continue }
             for name in names.sorted() where !Self.notPackages.contains(name) {
                 let package = "\(shelf)/\(name)"
                 let declared = PackageTargets(root, in: package)
+                let count = found.count
                 for module in modules {
                     let isWhole = module.lowercased() == name.lowercased()
                     let inner = Self.sources.map { "\(package)/\($0)" }
@@ -53,9 +63,11 @@ struct PackageFolders {
                         + (isWhole ? [package] : [])
                     if let place = places.first(where: { open($0) != nil }) { found[place] = open(place) }
                 }
+                if found.count > count { manifests.append(declared.manifest) }
             }
         }
-        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return Findings(
+            folders: found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, manifests: manifests)
     }
 
     private func open(_ path: String) -> OpenFolder? {
@@ -66,11 +78,14 @@ struct PackageFolders {
 /// The targets whose folders a package's description names.
 private struct PackageTargets {
     private let paths: [String: String]
+    /// The description's text.
+    let manifest: String
 
     init(_ root: OpenFolder, in package: String) {
         let bytes = (try? root.read(beneath: package + "/Package.swift", limit: ProjectFolder.sourceLimit)) ?? []
+        manifest = String(decoding: bytes, as: UTF8.self)
         // A declaration ends at the next one, which may be of tests.
-        let parts = String(decoding: bytes, as: UTF8.self).components(separatedBy: "arget(")
+        let parts = manifest.components(separatedBy: "arget(")
         paths = zip(parts, parts.dropFirst()).reduce(into: [:]) { paths, pair in
             guard pair.0.hasSuffix(".t"), let name = pair.1.argument("name"), let path = pair.1.argument("path") else {
                 return
