@@ -7,9 +7,11 @@ import Foundation
 ///
 /// A method can't be told from another one either, so what makes a selector gives it the method's name; without one it is
 /// equal to its own copies alone.
-public struct Selector: Sendable, Equatable {
+public struct Selector: Sendable, Hashable {
     /// The method's name without its arguments; nil of a selector that nobody has named.
     package private(set) var name: String?
+    /// The method's name with its arguments, `deck(_:didOpen:)`; nil where nobody has told them.
+    public private(set) var fullName: String?
     private let identity = SelectorIdentity()
     private let invoke: @MainActor @Sendable (_ target: Any, _ sender: Any?, _ event: Any?) -> Void
     private let isFound: @MainActor @Sendable (Any) -> Bool
@@ -112,26 +114,45 @@ public struct Selector: Sendable, Equatable {
         isFound = { $0 is Target }
     }
 
+    /// Makes the selector of a method of more parameters, or of two that returns something, as delegates have them.
+    ///
+    /// It is compared and found as others are; performed, it does nothing, as nobody has the values.
+    @_disfavoredOverload
+    @preconcurrency public init<Target, First, Second, each Rest, Result>(
+        _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (First, Second, repeat each Rest) -> Result
+    ) {
+        invoke = { _, _, _ in }
+        isFound = { $0 is Target }
+    }
+
     /// Gives a selector the name by which it is compared.
     ///
-    /// - Parameter name: the method's name without its arguments, `tap` of `tap(_:)`.
+    /// - Parameter name: the method's name, `tap` or `tap(_:)`: the arguments tell methods of one name apart.
     /// - Returns: the selector of the same method with the name.
     public func named(_ name: String) -> Selector {
         var copy = self
-        copy.name = name
+        copy.name = String(name.prefix { $0 != "(" })
+        copy.fullName = name.contains("(") ? name : nil
         return copy
     }
 
-    /// Whether two selectors have the same name, or are copies of one.
+    /// Whether two selectors have the same name, with the same arguments where these are known of both, or are copies of one.
     public static func == (one: Selector, other: Selector) -> Bool {
-        if let name = one.name, let otherName = other.name { return name == otherName }
-        return one.identity === other.identity
+        guard let name = one.name, let otherName = other.name else { return one.identity === other.identity }
+        guard name == otherName, let full = one.fullName, let otherFull = other.fullName else {
+            return name == otherName
+        }
+        return full == otherFull
+    }
+
+    /// Hashes the name without its arguments, or, without one, what copies have in common.
+    public func hash(into hasher: inout Hasher) {
+        if let name { hasher.combine(name) } else { hasher.combine(ObjectIdentifier(identity)) }
     }
 
     /// Whether it may be another selector: the names do not tell them apart.
     package func canBe(_ other: Selector) -> Bool {
-        guard let name, let otherName = other.name else { return true }
-        return name == otherName
+        name == nil || other.name == nil || self == other
     }
 
     /// Calls the method on a target, with the sender and the event if the method takes them.

@@ -1,4 +1,7 @@
+import Dispatch
+import Foundation
 import QuartzCore
+import Synchronization
 
 /// A queue on the stage's time, with the interface of Dispatch's `DispatchQueue`.
 ///
@@ -9,6 +12,7 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
     /// The name that was given when the queue was made.
     public let label: String
+    private let kept = Mutex<[ObjectIdentifier: MainActorBox<Any>]>([:])
 
     /// The main queue.
     public static let main = DispatchQueue(label: "com.apple.main-thread")
@@ -112,6 +116,36 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         asyncAfter(deadline: wallDeadline, execute: execute)
     }
 
+    /// Keeps a value for a key, or, as nil, removes it.
+    public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {
+        let box = value.map { MainActorBox(value: $0 as Any) }
+        kept.withLock { $0[ObjectIdentifier(key)] = box }
+    }
+
+    /// The value for a key; nil without one.
+    public func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
+        kept.withLock { $0[ObjectIdentifier(key)] }?.value as? Value
+    }
+
+    /// The value for a key of the queue whose work is running; that of the main queue for what no queue runs.
+    public class func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
+        (StageTurn.isOnMainActor ? MainActor.assumeIsolated { running ?? main } : nil)?.getSpecific(key: key)
+    }
+
+    /// The queue whose work is running; nil for none.
+    @MainActor private static var running: DispatchQueue?
+
+    /// Runs work of this queue.
+    private func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
+        guard StageTurn.isOnMainActor else { return try work() }
+        let before = MainActor.assumeIsolated {
+            defer { Self.running = self }
+            return Self.running
+        }
+        defer { MainActor.assumeIsolated { Self.running = before } }
+        return try work()
+    }
+
     // Not `async`, for which the compiler has rules of its own.
     func schedule(after delay: TimeInterval, _ work: @escaping () -> Void) {
         let work = MainActorBox(value: work)
@@ -119,9 +153,9 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         StageTurn.run { clock in
             let time = clock.time + max(delay, 0)
             if isMain {
-                clock.schedule(at: time) { work.value() }
+                clock.schedule(at: time) { self.perform(work.value) }
             } else {
-                BackgroundWork.ofStage.add(at: time, on: clock) { work.value() }
+                BackgroundWork.ofStage.add(at: time, on: clock) { self.perform(work.value) }
             }
         }
     }
@@ -130,12 +164,12 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
     public func sync<Result>(
         flags: DispatchWorkItemFlags = [], execute work: () throws -> Result
     ) rethrows -> Result {
-        try work()
+        try perform(work)
     }
 
     /// Runs `work` now, on the caller's thread.
     public func sync(execute workItem: DispatchWorkItem) {
-        workItem.perform()
+        perform { workItem.perform() }
     }
 
     /// Runs `work` for each number below `iterations`, one after the other.

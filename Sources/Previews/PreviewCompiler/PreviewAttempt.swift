@@ -45,14 +45,18 @@ struct PreviewAttempt {
         examples = ExampleNames(in: parts, keeping: Set(interfaces.classNames))
         let whole = parts.map { [examples] in examples.applied(to: $0, keeping: kept.renamed) }
         standIns = StandInViews(in: whole)
+        let aliases = Set(additions.flatMap(\.aliases))
         reduced =
-            whole + [standIns.source(in: reader.folder.path, keeping: kept.renamed)].compactMap(\.self)
+            whole.map { HiddenTypes.renamed(in: $0, unlike: aliases, keeping: kept.hidden) }
+            + [standIns.source(in: reader.folder.path, keeping: kept.renamed)].compactMap(\.self)
+            + ObjectiveCStandIns.sources(for: whole, in: reader.folder.path, keeping: kept.renamed)
         let others = reduced.compactMap { [apps] file in
             (reader.reason(file) ?? apps.reason(for: file.path)).map { (file.path, $0) }
         }
         let ordered = apps.mainFirst(reduced, at: \.path)
         selection = FileSelection(
-            from: ordered, refusing: broken.files.merging(others) { first, _ in first }, interfaces: interfaces)
+            from: ordered, refusing: broken.files.merging(others) { first, _ in first }, interfaces: interfaces,
+            keeping: kept.once)
         let index = ProjectIndex(
             selection.files, broken: broken.members, interfaces: interfaces,
             start: AppStart(in: ordered.filter { [apps] in apps.reason(for: $0.path) == nil }))
@@ -200,5 +204,9 @@ struct KeptParts {
     let reduced = DerivedFiles()
     /// Those with other names, and those that stand for what is nowhere.
     let renamed = DerivedFiles()
+    /// Those without what packages declare again.
+    let once = DerivedFiles()
+    /// Those with other names for the types that they have for themselves.
+    let hidden = DerivedFiles()
     let edits = FileEdits()
 }

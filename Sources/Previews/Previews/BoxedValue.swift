@@ -11,6 +11,15 @@ public struct BoxedValue {
         self.value = value
     }
 
+    /// The value as observers are told of it: geometry in a box.
+    public var object: Any {
+        switch value {
+        case let point as CGPoint: NSValue(cgPoint: point)
+        case let size as CGSize: NSValue(cgSize: size)
+        case let rect as CGRect: NSValue(cgRect: rect)
+        default: value ?? NSNull()
+        }
+    }
     /// The value as a point.
     public var cgPointValue: CGPoint! { value as? CGPoint ?? (value as? NSValue)?.cgPointValue }
     /// The value as a size.

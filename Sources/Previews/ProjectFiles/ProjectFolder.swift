@@ -36,6 +36,14 @@ package struct ProjectFolder {
         return folders.prefix(index + (isWithin ? 3 : 2)).joined(separator: "/")
     }
 
+    /// Returns the folder of the module that a package's file is of: its package's, or one among the sources of that.
+    package static func module(of path: String) -> String {
+        guard let package = package(of: path) else { return "" }
+        let rest = path.dropFirst(package.count).split(separator: "/").dropLast()
+        guard let first = rest.first, ["Source", "Sources"].contains(first), rest.count > 1 else { return package }
+        return "\(package)/\(first)/\(rest[rest.startIndex + 1])"
+    }
+
     /// Opens a project's folder.
     ///
     /// - Parameter path: a Swift file or a folder.
@@ -84,6 +92,8 @@ package struct ProjectFolder {
 
         /// Where the packages come from that the project depends on.
         package var origins = PackageOrigins()
+        /// The folders with the sources of packages' modules, by the modules.
+        package var packageModules: [String: String] = [:]
         /// Where those come from that these depend on.
         package var originsOfPackages = PackageOrigins()
 
@@ -136,6 +146,7 @@ package struct ProjectFolder {
             let folders = listing.folders
             let packages = PackageFolders(listing.packages, in: root).search(for: modules)
             for (path, inner) in packages.folders { list(path, inner, root, into: &listing) }
+            listing.packageModules = packages.places
             for manifest in packages.manifests { listing.originsOfPackages.read(manifest, of: "Package.swift") }
             listing.folders = folders
         }

@@ -17,7 +17,40 @@ import Testing
             calls.append("result of \(value)")
             return true
         }
+        func many(_ value: Int, with other: Int, at place: Int) -> Int { 0 }
         func anyEvent(_ value: Int, event: String?) { calls.append("\(event ?? "nothing") of \(value)") }
+    }
+
+    @Test func selectorsAreTheSameByTheirNames() {
+        let (pan, other) = (Selector(Target.plain).named("pan"), Selector(Target.result).named("pan(_:)"))
+        #expect(pan == other && other == pan && pan.fullName == nil && other.fullName == "pan(_:)")
+        #expect(other != Selector(Target.plain).named("pan(_:with:)") && pan != Selector(Target.plain).named("tap"))
+        #expect(Set([pan, other, Selector(Target.plain).named("pan")]).count == 1)
+        let unnamed = Selector(Target.plain)
+        #expect(Set([unnamed, unnamed, Selector(Target.plain)]).count == 2)
+    }
+
+    /// ReactiveX/RxSwift: those of delegates' methods of several parameters are compared alone.
+    @Test func aSelectorOfManyParametersDoesNothing() {
+        let target = Target()
+        let selector = Selector(Target.many(_:with:at:))
+        selector.perform(on: target, with: 3)
+        #expect(target.calls.isEmpty && selector.isFound(on: target) && !selector.isFound(on: "text"))
+    }
+
+    @Test func whoObservesAMethodIsToldBeforeAndAfterIt() {
+        let (target, other) = (Target(), Target())
+        ObservedMessages.observe("sender", of: target) { arguments in
+            target.calls.append("before \(arguments)")
+        } after: { arguments in
+            target.calls.append("after \(arguments)")
+        }
+        for one in [target, other] {
+            ObservedMessages.send("sender", to: one, [3]) { one.sender(3) }
+            ObservedMessages.send("plain", to: one) { one.plain() }
+        }
+        #expect(
+            target.calls == ["before [3]", "sender 3", "after [3]", "plain"] && other.calls == ["sender 3", "plain"])
     }
 
     @Test func performsAMethodWithOrWithoutItsSender() {

@@ -64,7 +64,8 @@ import Testing
     @Test func theSourcesOfImportedPackagesAreListedWhereverTheirManagerPutsThem() throws {
         let files = [
             "App/Pods/SnapKit/Sources/Maker.swift", "App/Pods/SnapKit/Tests/MakerTests.swift",
-            "App/Pods/Other/Other.swift", ".build/checkouts/swift-deck/Sources/Deck/Deck.swift",
+            "App/Pods/Other/Other.swift", "App/Pods/Rx/Rx/Rx.swift", "App/Pods/Rx/Platform/Bag.swift",
+            ".build/checkouts/swift-deck/Sources/Deck/Deck.swift",
             ".build/checkouts/swift-deck/Sources/Cards/Cards.swift", ".build/debug/Deck.build/Made.swift",
             "Carthage/Checkouts/Wheel/Wheel/Wheel.swift", "Carthage/Checkouts/Wheel/Example/App.swift",
             "SourcePackages/checkouts/Flow/Source/Flow.swift", "App/App.swift",
@@ -76,17 +77,18 @@ import Testing
             try write("", to: "project/\(file)")
         }
         #expect(project.list().paths == ["App/App.swift"])
-        let modules: Set<String> = ["SnapKit", "Deck", "Wheel", "Flow", "Missing"]
+        let modules: Set<String> = ["SnapKit", "Deck", "Wheel", "Flow", "Missing", "Rx"]
         let listing = project.list(modules: modules)
         #expect(
             listing.paths == [
                 ".build/checkouts/swift-deck/Sources/Deck/Deck.swift", "App/App.swift",
-                "App/Pods/SnapKit/Sources/Maker.swift", "Carthage/Checkouts/Wheel/Wheel/Wheel.swift",
+                "App/Pods/Rx/Platform/Bag.swift", "App/Pods/Rx/Rx/Rx.swift", "App/Pods/SnapKit/Sources/Maker.swift",
+                "Carthage/Checkouts/Wheel/Wheel/Wheel.swift",
                 "SourcePackages/checkouts/Flow/Source/Flow.swift",
             ])
         // Nobody edits them.
         #expect(listing.folders == project.list().folders)
-        #expect(listing.paths.filter(ProjectFolder.isDependency).count == 4)
+        #expect(listing.paths.filter(ProjectFolder.isDependency).count == 6)
     }
 
     /// yonat/SweeterSwift has its tests in a folder of its module's name, and ReactiveX/RxSwift the same files twice.

@@ -18,12 +18,15 @@ package enum OptionalMethods {
 
     /// Returns whether an object's class declares a method, or one of those above it.
     ///
+    /// A `MethodAnswering` object is asked itself.
+    ///
     /// - Parameters:
     ///   - name: the method's full name.
     ///   - object: the object.
     ///   - base: the class at which the search ends, without it; nil for all classes.
     /// - Returns: whether one of these classes declares the method itself.
     package static func declares(_ name: String, _ object: AnyObject, below base: AnyClass? = nil) -> Bool {
+        if let object = object as? any MethodAnswering { return object.answers(name) }
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror, let type = current.subjectType as? AnyClass, type != base {
             if names(of: type).contains(name) { return true }

@@ -183,6 +183,18 @@ open class UIApplication: UIResponder {
     open var isProtectedDataAvailable: Bool { true }
 
     // A stage never posts them.
+    /// The name of a notification that stages do not post: they tell a delegate alone.
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    /// The name of a notification that stages do not post: nothing is refreshed in the background.
+    public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    /// The name of a notification that stages do not post: no data is protected.
+    public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+        "UIApplicationProtectedDataWillBecomeUnavailable")
+    /// The name of a notification that stages do not post: no data is protected.
+    public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+        "UIApplicationProtectedDataDidBecomeAvailable")
     /// The name of a notification that stages do not post: they are always active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")

@@ -11,14 +11,18 @@ extension UIViewController {
     /// appearing; not those that have heard of it.
     package final func willAppear(_ animated: Bool) {
         let told = toldToAppear(animated)
-        for controller in told { controller.viewIsAppearing(animated) }
+        for controller in told {
+            ObservedMessages.send("viewIsAppearing", to: controller, [animated]) {
+                controller.viewIsAppearing(animated)
+            }
+        }
     }
 
     /// Returns the controllers that have been told that they are about to appear.
     private func toldToAppear(_ animated: Bool) -> [UIViewController] {
         guard appearanceState != .appearing, appearanceState != .appeared else { return [] }
         appearanceState = .appearing
-        viewWillAppear(animated)
+        ObservedMessages.send("viewWillAppear", to: self, [animated]) { viewWillAppear(animated) }
         return [self] + appearingChildren.flatMap { $0.toldToAppear(animated) }
     }
 
@@ -27,7 +31,7 @@ extension UIViewController {
         guard appearanceState != .appeared else { return }
         appearanceState = .appeared
         isHearingOfAppearance = true
-        viewDidAppear(animated)
+        ObservedMessages.send("viewDidAppear", to: self, [animated]) { viewDidAppear(animated) }
         isHearingOfAppearance = false
         for child in appearingChildren { child.didAppear(animated) }
     }
@@ -36,7 +40,7 @@ extension UIViewController {
     package final func willDisappear(_ animated: Bool) {
         guard appearanceState != .disappearing else { return }
         appearanceState = .disappearing
-        viewWillDisappear(animated)
+        ObservedMessages.send("viewWillDisappear", to: self, [animated]) { viewWillDisappear(animated) }
         for child in appearingChildren { child.willDisappear(animated) }
     }
 
@@ -44,7 +48,7 @@ extension UIViewController {
     package final func didDisappear(_ animated: Bool) {
         appearanceState = .disappeared
         let children = appearingChildren
-        viewDidDisappear(animated)
+        ObservedMessages.send("viewDidDisappear", to: self, [animated]) { viewDidDisappear(animated) }
         for child in children { child.didDisappear(animated) }
     }
 

@@ -56,7 +56,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
-        viewDidLoad()
+        ObservedMessages.send("viewDidLoad", to: self) { viewDidLoad() }
     }
 
     /// Makes the view; the base class makes that of the storyboard or of the nib, or, without either, an empty one.
@@ -456,7 +456,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Adds a controller within this one; its view must be added by the caller.
     open func addChild(_ childController: UIViewController) {
         childController.removeFromParent()
-        childController.willMove(toParent: self)
+        ObservedMessages.send("willMove", to: childController, [self]) { childController.willMove(toParent: self) }
         children.append(childController)
         childController.parent = self
         childController.parentChanged()

@@ -232,7 +232,7 @@ open class UITableView: UIScrollView {
             return cell
         }
         if let cell = waiting[identifier]?.popLast() {
-            cell.prepareForReuse()
+            ObservedMessages.send("prepareForReuse", to: cell) { cell.prepareForReuse() }
             return cell
         }
         if let type = classes[identifier] { return type.init(dequeuedAs: identifier) }

@@ -61,9 +61,17 @@ extension UIView {
         let wasLayingOut = isLayingOut
         isLayingOut = true
         viewController?.updateUnavailableContent()
-        viewController?.viewWillLayoutSubviews()
-        layoutSubviews()
-        viewController?.viewDidLayoutSubviews()
+        if let viewController {
+            ObservedMessages.send("viewWillLayoutSubviews", to: viewController) {
+                viewController.viewWillLayoutSubviews()
+            }
+        }
+        ObservedMessages.send("layoutSubviews", to: self) { layoutSubviews() }
+        if let viewController {
+            ObservedMessages.send("viewDidLayoutSubviews", to: viewController) {
+                viewController.viewDidLayoutSubviews()
+            }
+        }
         isLayingOut = wasLayingOut
     }
 

@@ -11,7 +11,7 @@ extension UIView {
         let window = window
         let changesWindow = view.window !== window
         let traits = view.traitsBeforeMove
-        view.willMove(toSuperview: self)
+        ObservedMessages.send("willMove", to: view, [self]) { view.willMove(toSuperview: self) }
         if changesWindow { view.announceMove(toWindow: window) }
         view.superview?.detach(view)
         put(view, at: min(max(index, 0), subviews.count))
@@ -22,7 +22,7 @@ extension UIView {
         view.moved(from: traits)
         if StageFlags.hasTints, view.ownTint == nil, tintColor != .systemBlue { view.announceTint() }
         if changesWindow { view.notifyWindowChange(isInWindow: window != nil) }
-        view.didMoveToSuperview()
+        ObservedMessages.send("didMoveToSuperview", to: view) { view.didMoveToSuperview() }
         didAddSubview(view)
     }
 
@@ -78,7 +78,7 @@ extension UIView {
         parent.detach(self)
         moved(from: traits)
         if hadWindow { notifyWindowChange(isInWindow: false) }
-        didMoveToSuperview()
+        ObservedMessages.send("didMoveToSuperview", to: self) { didMoveToSuperview() }
     }
 
     /// Whether this view is another one or within it.
@@ -112,7 +112,7 @@ extension UIView {
             Appearances.apply(to: self)
             updateSafeArea()
         }
-        didMoveToWindow()
+        ObservedMessages.send("didMoveToWindow", to: self) { didMoveToWindow() }
         for view in subviews { view.notifyWindowChange(isInWindow: isInWindow) }
         viewController?.viewDidMove(isInWindow: isInWindow)
     }

@@ -38,7 +38,7 @@ struct ExampleNames {
     }
 
     /// Returns a name as long as another one: what is compiled has its places where the file has them.
-    private static func other(_ name: String, besides taken: Set<String>) -> String? {
+    static func other(_ name: String, besides taken: Set<String>) -> String? {
         guard name.utf8.count > 2 else { return nil }
         return (0...9).map { name.dropLast() + "\($0)" }.map(String.init).first {
             !taken.contains($0) && $0.utf8.count == name.utf8.count

@@ -16,9 +16,10 @@ struct FileSelection {
     ///   - refused: why files are not to be taken, by their paths.
     ///   - interfaces: the project's storyboards and nibs.
     ///   - tests: the paths of the tests that what is selected is for; nil for previews.
+    ///   - derived: files that were made before.
     init(
         from given: [SourceFile], refusing refused: [String: String] = [:], interfaces: ProjectInterfaces = .init(),
-        for tests: Set<String>? = nil
+        for tests: Set<String>? = nil, keeping derived: DerivedFiles = DerivedFiles()
     ) {
         var reasons = refused
         let own = Set(given.flatMap(\.summary.types).compactMap { $0.name.split(separator: ".").last.map(String.init) })
@@ -102,6 +103,7 @@ struct FileSelection {
         }
         files.sort { $0.path < $1.path }
         if tests != nil { files = Self.withAliasesOnce(files) }
+        files = RepeatedDeclarations.removed(from: files, keeping: derived)
         let unneeded = tests == nil ? "no preview needs it" : "no test needs it"
         for file in all where !chosen.contains(file.path) {
             let reason = reasons[file.path] ?? halves[file.path]?.reason ?? unneeded

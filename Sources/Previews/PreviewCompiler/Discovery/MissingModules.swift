@@ -38,11 +38,14 @@ struct MissingModules {
         origins = listing.origins
         sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         let folders = files.moduleFolders
+        let found = listing.modules(among: files)
         for file in files where !file.isDependency && !file.isStub {
             let missing = file.summary.imports.subtracting(BuildConditions.modules).subtracting([
                 "Darwin", "ObjectiveC", "OSLog", "SafariServices", "WebKit", "os",
             ])
-            .subtracting(listing.modules.subtracting(objectiveC)).filter { !folders.contains($0.lowercased()) }
+            .subtracting(listing.modules.subtracting(objectiveC)).subtracting(found).filter {
+                !folders.contains($0.lowercased())
+            }
             guard !missing.isEmpty else { continue }
             let visitor = ImportLines(of: file)
             visitor.walk(file.tree)
@@ -264,6 +267,15 @@ struct MissingModules {
             severity: group.severity, file: place?.path, line: place?.line ?? 0, column: 1,
             message: "\(lack) (\(count) it: \(list)): \(help)",
             source: place.flatMap { sources[$0.path]?.lines.content(of: $0.line) })
+    }
+}
+
+extension ProjectFolder.Listing {
+    /// The modules of packages of which some files have sources.
+    func modules(among files: [SourceFile]) -> Set<String> {
+        let places = packageModules.mapValues { $0 + "/" }
+        let paths = places.isEmpty ? [] : files.filter(\.isDependency).map(\.path)
+        return Set(places.filter { place in paths.contains { $0.hasPrefix(place.value) } }.keys)
     }
 }
 

@@ -86,8 +86,11 @@ package final class PackageFetcher {
         _ run: @escaping GitCheckout.Running
     ) throws -> Bool {
         guard !unreachable.contains(source.host) else { return false }
-        let place = "\(folder)/.build/checkouts/\(source.name)"
-        guard !FileManager.default.fileExists(atPath: place) else { return false }
+        let shelf = "\(folder)/.build/checkouts"
+        guard ![source.name, module].contains(where: { FileManager.default.fileExists(atPath: "\(shelf)/\($0)") })
+        else {
+            return false
+        }
         limits.packages -= 1
         var told = PackageFetch(name: source.name, address: source.address)
         tell(told)
@@ -98,11 +101,14 @@ package final class PackageFetcher {
             try? FileManager.default.removeItem(atPath: draft)
             let checkout = GitCheckout(path: draft, run: run)
             let version = try checkout.fetch(source)
-            guard Self.hasSwift(module, in: try checkout.paths()) else {
+            let paths = try checkout.paths()
+            guard Self.hasSwift(module, in: paths) else {
                 throw GitCheckout.Fault(text: "\(module) has no sources in Swift there")
             }
             try checkout.checkOut(without: ProjectFolder.skippedOfPackages)
-            try FileManager.default.moveItem(atPath: draft, toPath: place)
+            // All of a repository is the module after which nothing in it is named.
+            let name = Self.hasFolder(module, in: paths) ? source.name : module
+            try FileManager.default.moveItem(atPath: draft, toPath: "\(shelf)/\(name)")
             told.version = version ?? ""
             tell(told)
             return true
@@ -150,6 +156,10 @@ package final class PackageFetcher {
         return (own.isEmpty ? parts : own).contains {
             $0.last?.hasSuffix(".swift") == true && $0.last != "Package.swift"
         }
+    }
+
+    private static func hasFolder(_ module: String, in paths: [String]) -> Bool {
+        paths.contains { $0.split(separator: "/").dropLast().contains { $0.lowercased() == module.lowercased() } }
     }
 
     private func run(_ command: [String], while isWanted: () -> Bool) throws -> Subprocess.Outcome {

@@ -6,6 +6,8 @@ struct HandedOnMethod {
     let declaration: String
     /// What is called: `deck(a0, didOpen: a1)`.
     let call: String
+    /// What it is called with: `a0` and `a1`.
+    let arguments: [String]
 
     init(_ method: FunctionDeclSyntax) {
         var declared: [String] = []
@@ -15,6 +17,7 @@ struct HandedOnMethod {
             declared.append("\(label) a\(number): \(parameter.type.trimmedDescription)")
             called.append((parameter.firstName.plainText == "_" ? "" : "\(label): ") + "a\(number)")
         }
+        arguments = called.indices.map { "a\($0)" }
         let result = method.signature.returnClause.map { " \($0.trimmedDescription)" } ?? ""
         let name = method.name.text
         declaration = "func \(name)(\(declared.joined(separator: ", ")))\(result)"

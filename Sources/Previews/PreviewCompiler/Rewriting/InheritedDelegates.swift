@@ -44,27 +44,30 @@ struct InheritedDelegates {
     /// The methods that a class has to have for its subclasses, as these declare them.
     func methods(lackedBy type: String) -> [FunctionDeclSyntax] { lacking[type] ?? [] }
 
-    /// The optional methods of the protocols that a class conforms to, as any class of a project declares them, and their protocols;
-    /// without those that the class has itself.
+    /// The optional methods of the protocols that a class conforms to, and their protocols; without those that the class has itself
+    /// and those of what classes above it conform to.
+    ///
+    /// A flow layout's delegate is not among the protocols.
     static func optionalMethods(
-        leftOutBy type: TypeDeclaration, in index: ProjectIndex
+        leftOutBy type: TypeDeclaration, below above: [TypeDeclaration], in index: ProjectIndex
     ) -> [(method: FunctionDeclSyntax, protocol: String)] {
-        let conformances = conformances(of: type, in: index)
-        let found = { (name: String) in OptionalDelegateMethods.protocol(of: name, among: conformances) }
-        return methods(leftOutBy: type, in: index) { found($0) != nil }.compactMap { method in
-            found(MemberSignature(method).name).map { (method, $0) }
+        func protocols(_ type: TypeDeclaration) -> Set<String> {
+            var all = conformances(of: type, in: index)
+            if all.remove(OptionalDelegateMethods.flowLayouts) != nil { all.insert("UICollectionViewDelegate") }
+            return OptionalDelegateMethods.refinements(of: all)
+        }
+        let own = above.reduce(protocols(type)) { $0.subtracting(protocols($1)) }
+        return own.sorted().flatMap { name in
+            methods(of: name, leftOutBy: type, in: index).map { ($0, name) }
         }
     }
 
-    /// The methods of wanted names that classes of a project declare, without those that a class has itself.
+    /// The optional methods of a protocol that a class does not declare.
     static func methods(
-        leftOutBy type: TypeDeclaration, in index: ProjectIndex, where isWanted: (String) -> Bool
+        of name: String, leftOutBy type: TypeDeclaration, in index: ProjectIndex
     ) -> [FunctionDeclSyntax] {
-        var known = Set(methods(of: type, in: index).map { MemberSignature($0).name })
-        return index.types.filter { $0.type.kind == .class }.flatMap { methods(of: $0.type, in: index) }.filter {
-            let name = MemberSignature($0).name
-            return isWanted(name) && !$0.modifiers.has("static") && known.insert(name).inserted
-        }
+        let known = Set(methods(of: type, in: index).map { MemberSignature($0).name })
+        return (OptionalDelegateMethods.methods[name] ?? []).filter { !known.contains(MemberSignature($0).name) }
     }
 
     private static func methods(of type: TypeDeclaration, in index: ProjectIndex) -> [FunctionDeclSyntax] {

@@ -10,9 +10,12 @@ struct AddedSource {
         }
     }
 
+    /// What the source gives other meanings.
+    var aliases: [String] { lines.compactMap(\.alias) }
+
     /// Returns the source without the aliases whose names a project gives to types of its own.
     func text(beside index: ProjectIndex) -> [UInt8] {
-        let kept = lines.filter { $0.alias.flatMap(index.type) == nil }
+        let kept = lines.filter { $0.alias.map(index.declaresForAll) != true }
         return Array(kept.map(\.text).joined(separator: "\n").utf8)
     }
 }

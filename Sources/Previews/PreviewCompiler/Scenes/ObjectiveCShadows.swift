@@ -93,6 +93,18 @@ enum ObjectiveCShadows {
             Previews.ExchangedMethods.method
         }
 
+        // Which properties a class has is not known here; those that values are observed of are found as they are.
+        public typealias objc_property_t = OpaquePointer
+        public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
+        public func class_getProperty(_ cls: AnyClass?, _ name: String) -> objc_property_t? {
+            Previews.ExchangedMethods.method
+        }
+        public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer<CChar>? { nil }
+
+        extension NSObject {
+            func method(for aSelector: Selector!) -> IMP! { Previews.ExchangedMethods.method }
+        }
+
         public func method_getImplementation(_ m: Method) -> IMP { m }
         public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
@@ -153,6 +165,49 @@ enum ObjectiveCShadows {
         @discardableResult
         func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(1, value) }
 
+        func OSAtomicAdd32Barrier(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
+            OSAtomicAdd32(amount, value)
+        }
+
+        func OSAtomicIncrement32Barrier(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(1, value) }
+        func OSAtomicDecrement32Barrier(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(-1, value) }
+
+        func OSAtomicCompareAndSwap32Barrier(
+            _ old: Int32, _ new: Int32, _ value: UnsafeMutablePointer<Int32>
+        ) -> Bool {
+            zoetropeLock.withLock {
+                guard value.pointee == old else { return false }
+                value.pointee = new
+                return true
+            }
+        }
+
+        @discardableResult
+        func OSAtomicOr32OrigBarrier(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 {
+            zoetropeLock.withLock {
+                defer { value.pointee |= mask }
+                return Int32(bitPattern: value.pointee)
+            }
+        }
+
+        @discardableResult
+        func OSAtomicXor32OrigBarrier(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 {
+            zoetropeLock.withLock {
+                defer { value.pointee ^= mask }
+                return Int32(bitPattern: value.pointee)
+            }
+        }
+
+        extension NSMutableDictionary {
+            subscript(key: NSCopying) -> Any? {
+                get { object(forKey: key) }
+                set {
+                    guard let key = key as? NSObject else { return }
+                    if let newValue { setObject(newValue, forKey: key) } else { removeObject(forKey: key) }
+                }
+            }
+        }
+
         @discardableResult
         func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(-1, value) }
 
@@ -165,7 +220,24 @@ enum ObjectiveCShadows {
 
         func zoetropeResponds(_ object: Any, to selector: Selector?) -> Bool {
             nonisolated(unsafe) let object = object
-            return MainActor.assumeIsolated { selector?.isFound(on: object) ?? false }
+            return MainActor.assumeIsolated { selector.map { Previews.ForwardedMethods.answers($0, by: object) } ?? false }
+        }
+
+        public typealias ZoetropeForwardedMethods = Previews.ForwardedMethods
+        public typealias ZoetropeInvocation = Previews.ForwardedInvocation
+        public typealias ZoetropeObservedMethods = Previews.ObservedMethods
+
+        // A value of a protocol is an object to Objective-C.
+        @_disfavoredOverload
+        public func === (one: Any?, other: Any?) -> Bool { one.map { $0 as AnyObject } === other.map { $0 as AnyObject } }
+        @_disfavoredOverload
+        public func !== (one: Any?, other: Any?) -> Bool { one.map { $0 as AnyObject } !== other.map { $0 as AnyObject } }
+
+        @preconcurrency @MainActor
+        func zoetropeInvocation<Target>(
+            _ method: String, of type: Target.Type, _ arguments: [Any], _ call: @escaping (Target) -> Void
+        ) -> Previews.ForwardedInvocation {
+            Previews.ForwardedInvocation(method, of: type, arguments, call: call)
         }
 
         // A view that is archived and read again is copied.

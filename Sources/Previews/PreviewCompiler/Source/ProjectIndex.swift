@@ -72,6 +72,9 @@ struct ProjectIndex {
     /// Whether a name is that of a type, or of an alias for one, outside of other types.
     func declares(_ name: String) -> Bool { declarations[name] != nil || aliases[name] != nil }
 
+    /// Whether a name is that of a type that other files see.
+    func declaresForAll(_ name: String) -> Bool { declarations[name]?.contains { !$0.type.isHidden } == true }
+
     /// Whether a name before a dot and another one is that of a module whose sources may be the project's, and of nothing else.
     func isOwnModule(_ name: String, before member: String) -> Bool {
         modules.contains(name) && declarations[name] == nil && !LoggingShadows.hasType(name, with: member)

@@ -88,7 +88,9 @@ final class ProjectReader {
             !file.isStub && reason(file) == nil && !FileExclusion.isTest(file) && !FileExclusion.isForTests(file.path)
         }.reduce(into: Set<String>()) { $0.formUnion($1.summary.imports) }
             .subtracting(BuildConditions.modules).subtracting(listing.modules)
-            .filter { !AppleFrameworks.contains($0) && !folders.contains($0.lowercased()) }
+            .subtracting(listing.modules(among: all)).filter {
+                !AppleFrameworks.contains($0) && !folders.contains($0.lowercased())
+            }
             // What they load from a network or store nothing shows.
             .filter { RemoteImages.libraries[$0] == nil && !FileExclusion.leavesOut($0) }
         var origins = listing.origins

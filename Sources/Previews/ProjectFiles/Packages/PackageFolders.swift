@@ -36,17 +36,20 @@ struct PackageFolders {
     struct Findings {
         /// The folders with their sources, by their paths.
         var folders: [(path: String, folder: OpenFolder)] = []
+        /// The paths of those by the modules.
+        var places: [String: String] = [:]
         /// The descriptions of their packages.
         var manifests: [String] = []
     }
 
     /// Looks for the sources of some modules.
     ///
-    /// A module is where its package's description says, else a folder of its name among the package's sources, else all the
+    /// A module is all of a pod of its name, else where its package's description says, else a folder of its name among the package's sources, else all the
     /// sources of a package of its name.
     func search(for modules: Set<String>) -> Findings {
         guard !modules.isEmpty else { return Findings() }
         var found: [String: OpenFolder] = [:]
+        var foundPlaces: [String: String] = [:]
         var manifests: [String] = []
         for shelf in shelves {
             guard let names = open(shelf)?.names() else { continue }
@@ -57,17 +60,25 @@ struct PackageFolders {
                 for module in modules {
                     let isWhole = module.lowercased() == name.lowercased()
                     let inner = Self.sources.map { "\(package)/\($0)" }
+                    // CocoaPods keeps nothing beside a pod's own sources.
+                    let pod = isWhole && shelf.split(separator: "/").last == "Pods" ? [package] : []
                     let places =
-                        [declared.path(of: module).map { $0.isEmpty ? package : "\(package)/\($0)" }].compactMap(\.self)
+                        pod
+                        + [declared.path(of: module).map { $0.isEmpty ? package : "\(package)/\($0)" }].compactMap(
+                            \.self)
                         + inner.map { "\($0)/\(module)" } + (isWhole ? inner : []) + ["\(package)/\(module)"]
                         + (isWhole ? [package] : [])
-                    if let place = places.first(where: { open($0) != nil }) { found[place] = open(place) }
+                    if let place = places.first(where: { open($0) != nil }) {
+                        found[place] = open(place)
+                        foundPlaces[module] = place
+                    }
                 }
                 if found.count > count { manifests.append(declared.manifest) }
             }
         }
         return Findings(
-            folders: found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, manifests: manifests)
+            folders: found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, places: foundPlaces,
+            manifests: manifests)
     }
 
     private func open(_ path: String) -> OpenFolder? {

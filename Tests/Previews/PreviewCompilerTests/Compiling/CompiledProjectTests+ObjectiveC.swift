@@ -180,7 +180,7 @@ extension CompiledProjectTests {
     }
 
     /// Compiles the folder, and calls a function of it.
-    @MainActor private func answer(_ function: String) throws -> Bool {
+    @MainActor func answer(_ function: String) throws -> Bool {
         let builder = try builder(code.path)
         #expect(builder.update() == [])
         let build = try #require(builder.build())

@@ -204,6 +204,32 @@ import Testing
         #expect(packages.text(".build/checkouts/Deck/Classes/Deck.swift") == "// 1")
     }
 
+    /// lottie-ios, whose module is Lottie: nothing in the repository has its name.
+    @Test func aRepositoryOfAnotherNameThanItsModuleIsFoundByTheModules() throws {
+        try packages.commit(["Classes/Card.swift": "public class Card {}"], to: "a/cards-ios", tag: "1.0.0")
+        try packages.index(
+            "Deck", at: "2b4", versions: ["1.0.0"],
+            source: #"{"git": "https://example.com/a/cards-ios", "tag": "VERSION"}"#)
+        try packages.write(["App.swift": "import Deck\n", "Podfile": "pod 'Deck'\n"])
+        #expect(try fetch().map(\.version) == ["1.0.0"])
+        let reader = try ProjectReader(packages.project.path)
+        _ = reader.update(isFirst: true)
+        #expect(reader.missing.modules.isEmpty)
+        #expect(reader.sources.keys.sorted() == [".build/checkouts/Deck/Classes/Card.swift", "App.swift"])
+    }
+
+    @Test func aModuleWhosePackageSaysWhereItIsIsThere() throws {
+        let manifest = "targets: [.target(name: \"Deck\", path: \"Sources\")]"
+        try packages.write([
+            "App.swift": "import Deck\n", ".build/checkouts/cards-ios/Sources/Card.swift": "public class Card {}",
+            ".build/checkouts/cards-ios/Package.swift": manifest,
+        ])
+        let reader = try ProjectReader(packages.project.path)
+        _ = reader.update(isFirst: true)
+        #expect(reader.missing.modules.isEmpty)
+        #expect(MissingModules(in: Array(reader.sources.values), reader.listing).packages == [])
+    }
+
     @Test func theLockedVersionOfAPodIsFetched() throws {
         try packages.commit(["Classes/Deck.swift": "// 1"], to: "a/Deck.git", tag: "1.2.0")
         try packages.commit(["Classes/Deck.swift": "// 2"], to: "a/Deck.git", tag: "1.3.0")

@@ -152,7 +152,7 @@ struct ReusePool {
     @MainActor
     mutating func dequeue(_ identifier: Identifier) -> UICollectionReusableView? {
         guard let view = waiting[identifier]?.popLast() else { return nil }
-        view.prepareForReuse()
+        ObservedMessages.send("prepareForReuse", to: view) { view.prepareForReuse() }
         return view
     }
 

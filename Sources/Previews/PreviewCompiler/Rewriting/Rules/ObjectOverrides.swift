@@ -8,8 +8,8 @@ final class ObjectOverrides: RewritingRule {
         "awakeFromNib()": "NibAwakening", "forwardingTarget(for:)": "MessageForwarding",
         "observeValue(forKeyPath:of:change:context:)": "ValueObserving",
     ]
-    /// What no class of a framework has here: `responds(to:)` is asked by the project's own code alone.
-    private static let plain: Set<String> = ["forwardingTarget(for:)", "responds(to:)"]
+    /// What no class of a framework has here: `responds(to:)` and `forwardInvocation(_:)` are the project's own code's alone.
+    private static let plain: Set<String> = ["forwardInvocation(_:)", "forwardingTarget(for:)", "responds(to:)"]
     /// How the names end of UIKit's and Core Animation's classes that have no such methods.
     private static let ends = [
         "Animator", "Behavior", "Constraint", "GestureRecognizer", "Layer", "PresentationController", "Transition",

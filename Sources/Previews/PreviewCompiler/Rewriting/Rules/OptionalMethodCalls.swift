@@ -25,6 +25,7 @@ final class OptionalMethodCalls: RewritingRule {
         else { return .visitChildren }
         if !callClosure(name, node), isOfFrameworks(name, node) {
             edits.remove(chaining.questionMark.bytes)
+            castObject(chaining.expression, node)
             let isStatement = node.parent?.is(CodeBlockItemSyntax.self) ?? false
             if !isStatement, !chaining.expression.hasChaining {
                 // The result was optional, and what stands around the call expects that.
@@ -40,6 +41,33 @@ final class OptionalMethodCalls: RewritingRule {
         let labels = call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()
         return Self.frameworks.contains(where: name.text.hasPrefix)
             || OptionalDelegateMethods.names.values.contains { $0.contains("\(name.plainText)(\(labels))") }
+    }
+
+    /// Has a method of a framework's delegate be asked of an object of which nothing is declared as one of the protocol's.
+    private func castObject(_ called: ExprSyntax, _ call: FunctionCallExprSyntax) {
+        guard let base = called.as(MemberAccessExprSyntax.self)?.base,
+            let object = base.as(OptionalChainingExprSyntax.self)?.expression, let name = object.calledName,
+            let method = called.calledName, isObject(name.plainText, around: call)
+        else { return }
+        let labels = call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()
+        let signature = "\(method.plainText)(\(labels))"
+        let known = OptionalDelegateMethods.names.filter { $0.value.contains(signature) }.keys.min()
+        guard let known else { return }
+        edits.insert("(", at: object.bytes.lowerBound)
+        edits.insert(" as? any \(known))", at: object.bytes.upperBound)
+    }
+
+    /// Whether the type around a node, or a class above it, has a property of a name that may hold any object.
+    private func isObject(_ name: String, around node: some SyntaxProtocol) -> Bool {
+        guard let written = node.enclosingTypeName else { return false }
+        let type = index.resolved(written, in: "") ?? written
+        return ([type] + index.superclasses(of: type)).compactMap { index.type(named: $0)?.type }.contains { type in
+            type.members.active.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap { Array($0.bindings) }.contains {
+                $0.pattern.trimmedDescription == name
+                    && ["Any!", "Any?", "AnyObject!", "AnyObject?"].contains(
+                        $0.typeAnnotation?.type.trimmedDescription)
+            }
+        }
     }
 
     /// The windows of the application's delegate that functions hold under names: optional here, or, as they are bound, not.

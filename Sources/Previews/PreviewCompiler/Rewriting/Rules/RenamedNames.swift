@@ -34,6 +34,7 @@ enum RenamedNames {
 
     /// Types that were called by their owner's name and their own.
     private static let nested: [String: [String]] = [
+        "NSTextStorage": ["EditActions"],
         "UIActivityIndicatorView": ["Style"],
         "UIAlertAction": ["Style"],
         "UIAlertController": ["Style"],

@@ -10,6 +10,11 @@ final class RenamedSymbols: RewritingRule {
         return .visitChildren
     }
 
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if ["QuartzCore", "UIKit"].contains(node.baseType.trimmedDescription) { rename(node.name) }
+        return .visitChildren
+    }
+
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
             return .visitChildren

@@ -6,7 +6,7 @@ import SwiftSyntax
 final class ResponderQueries: RewritingRule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.arguments.count == 1, node.arguments.first?.label?.text == "to",
-            let text = object(node.calledExpression)
+            let text = object(node.calledExpression), !isDeclared(asked: text, by: node)
         else { return .visitChildren }
         if let requirement = requirement(in: node) {
             let object = text.hasSuffix("?") ? String(text.dropLast()) : text
@@ -33,6 +33,17 @@ final class ResponderQueries: RewritingRule {
             return access.base?.trimmedDescription
         }
         return called.as(DeclReferenceExprSyntax.self)?.baseName.text == "responds" ? "self" : nil
+    }
+
+    /// Whether a class of the project that is asked by `self`, or above one that asks by `super`, declares an answer of its own.
+    private func isDeclared(asked text: String, by node: FunctionCallExprSyntax) -> Bool {
+        guard ["self", "super"].contains(text), let written = node.enclosingTypeName else { return false }
+        let name = index.resolved(written, in: "") ?? written
+        return ((text == "self" ? [name] : []) + index.superclasses(of: name)).contains { name in
+            index.type(named: name)?.type.members.active.contains {
+                $0.as(FunctionDeclSyntax.self).map { MemberSignature($0).name } == "responds(to:)"
+            } == true
+        }
     }
 
     /// What answers of a selector that running code has made; nil of a written one.

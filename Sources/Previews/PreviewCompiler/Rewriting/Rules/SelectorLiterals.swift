@@ -36,9 +36,31 @@ final class SelectorLiterals: RewritingRule {
             return .skipChildren
         }
         // What compares selectors goes by the method's name.
-        let name = text.split(separator: "(").first?.split(separator: ".").last ?? ""
-        edits.replace(node.bytes, with: "Selector(\(text)).named(\"\(name)\")")
+        let name = text.split(separator: "(").first?.split(separator: ".").last.map(String.init) ?? ""
+        guard let (type, full) = delegatesMethod(text) else {
+            edits.replace(node.bytes, with: "Selector(\(text)).named(\(name.literal))")
+            return .skipChildren
+        }
+        let isKnown = OptionalDelegateMethods.names[type].map { $0.contains(full) } ?? true
+        let made =
+            isKnown
+            ? "Selector(\(text)).named(\(full.literal))"
+            : "ZoetropeForwardedMethods.selector(\(full.literal), of: (any \(type)).self)"
+        edits.replace(node.bytes, with: made)
         return .skipChildren
+    }
+
+    /// The protocol and the full name of a method of a framework's delegates, whose methods have the same name before their
+    /// arguments; nil for another one.
+    private func delegatesMethod(_ text: String) -> (type: String, name: String)? {
+        let names = text.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+        guard names.count > 1, let name = names.last else { return nil }
+        let type = names[names.count - 2]
+        guard index.type(named: type) == nil, ["DataSource", "Delegate", "Prefetching"].contains(where: type.hasSuffix)
+        else { return nil }
+        if let arguments = text.firstIndex(of: "(") { return (type, name + text[arguments...]) }
+        let alike = (OptionalDelegateMethods.names[type] ?? []).filter { $0.hasPrefix(name + "(") }
+        return alike.count == 1 ? alike.first.map { (type, $0) } : nil
     }
 
     /// A method by its type: what `pan(_:)` and `self.pan(_:)` mean where they stand.

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import PreviewCompiler
+
+/// What packages have as modules of their own, and are compiled as one with the project here: ReactiveX/RxSwift and
+/// RxSwiftCommunity/RxDataSources.
+@Suite struct PackageRuleTests {
+    private func once(_ sources: [String: String]) -> [String: String] {
+        let files = RepeatedDeclarations.removed(from: project(sources), keeping: DerivedFiles())
+        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.text, as: UTF8.self)) })
+    }
+
+    @Test func functionsOfTwoModulesHaveNamesOfTheirOwn() {
+        let texts = once([
+            "Pods/A/A.swift": "func stop(_ text: String) {}\npublic func shared() {}\nfunc first() { stop(\"a\") }",
+            "Pods/B/B.swift":
+                "func stop(_ text: Any) {}\npublic func shared(_ one: Int) {}\nfunc second(stop: Int) { stop(stop: 1) }",
+            ".build/checkouts/C/Sources/D/D.swift":
+                "func precondition(_ met: Bool) throws {}\nfunc third() { view.a() }",
+        ])
+        #expect(texts["Pods/A/A.swift"]?.contains("func stop(_ text: String)") == true)
+        let other = texts["Pods/B/B.swift"] ?? ""
+        #expect(other.hasPrefix("func sto0(_ text: Any) {}\npublic func shared(_ one: Int) {}"))
+        #expect(other.hasSuffix("func second(stop: Int) { sto0(stop: 1) }"))
+        #expect(texts[".build/checkouts/C/Sources/D/D.swift"]?.contains("func preconditio0(") == true)
+    }
+
+    @Test func whatTwoModulesDeclareAlikeIsThereOnce() {
+        let own = """
+            typealias Count = Int32
+            let add = addCounts
+            extension Queue { static var isMain: Bool { true }; func run() -> Int { 1 } }
+            private extension Queue { func hidden() {} }
+
+            """
+        let texts = once([
+            "Pods/A/A.swift": own,
+            "Pods/B/B.swift": own + "extension Queue { func run() -> Bool { true } }",
+            "Own.swift": "extension Queue { func own() {} }",
+            "Pods/C/C.swift": "extension Queue { func own() {} }",
+        ])
+        #expect(texts["Pods/A/A.swift"] == own)
+        let rest = (texts["Pods/B/B.swift"] ?? "").split { $0.isWhitespace }.joined(separator: " ")
+        #expect(
+            rest == "extension Queue { ; } private extension Queue { func hidden() {} } "
+                + "extension Queue { func run() -> Bool { true } }")
+        #expect(texts["Own.swift"]?.contains("func own()") == true && texts["Pods/C/C.swift"]?.contains("own") == false)
+    }
+
+    @Test func aTypeThatAFileHasForItselfHasAnotherName() throws {
+        let file = try #require(
+            project(["A.swift": "private final class Timer {}\nfunc make() -> Any { [Timer(), Queue.Timer.one] }"])
+                .first)
+        let renamed = HiddenTypes.renamed(in: file, unlike: ["Timer"], keeping: DerivedFiles())
+        #expect(
+            String(decoding: renamed.text, as: UTF8.self)
+                == "private final class Time0 {}\nfunc make() -> Any { [Time0(), Queue.Timer.one] }")
+        #expect(HiddenTypes.renamed(in: file, unlike: ["Date"], keeping: DerivedFiles()) === file)
+    }
+
+    /// fomagran/RxSwift-Example has tasks to do, and RxSwift those of Swift.
+    @Test func aPackageMeansSwiftsTypes() {
+        let texts = rewritten([
+            "Task.swift": "struct Task {}\nfunc all() -> [Task] { [Task()] }",
+            "Pods/A/A.swift": "func run(_ task: Task<Void, Never>) { Task { go(a.Task) } }",
+        ])
+        #expect(texts["Task.swift"] == "struct Task {}\nfunc all() -> [Task] { [Task()] }")
+        #expect(
+            texts["Pods/A/A.swift"]
+                == "func run(_ task: _Concurrency.Task<Void, Never>) { _Concurrency.Task { go(a.Task) } }")
+    }
+
+    @Test func whatHasToBeAnObjectMayBeOneOfAProtocol() {
+        let text = rewritten(
+            """
+            protocol Relaying { associatedtype Owner: AnyObject; associatedtype Delegate }
+            func keep<R: Relaying>(_ relay: R) where R.Owner: AnyObject, R.Delegate: AnyObject {}
+            """)
+        #expect(text.contains("where R.Owner: AnyObject, R.Delegate: Any {}"))
+    }
+
+    @Test func aClassInheritsByTheElementItself() {
+        let body = "{ func all(_ one: S.Iterator.Element) {} }"
+        #expect(
+            rewritten("class Rows<S: Sequence>: Base<S.Iterator.Element> \(body)")
+                == "class Rows<S: Sequence>: Base<S.Element> \(body)")
+    }
+
+    @Test func selectorsOfDelegatesMethodsAreToldApartByTheirArguments() {
+        func selector(_ name: String) -> String { rewritten("let a = #selector(\(name))") }
+        let select = "UITableViewDelegate.tableView(_:didSelectRowAt:)"
+        #expect(selector(select) == "let a = Selector(\(select)).named(\"tableView(_:didSelectRowAt:)\")")
+        let scroll = "UIScrollViewDelegate.scrollViewDidScroll"
+        #expect(selector(scroll) == "let a = Selector(\(scroll)).named(\"scrollViewDidScroll(_:)\")")
+        #expect(
+            selector("UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)")
+                == "let a = ZoetropeForwardedMethods.selector("
+                + "\"tableView(_:accessoryButtonTappedForRowWith:)\", of: (any UITableViewDelegate).self)")
+        #expect(selector("Deck.pan(_:)") == "let a = Selector(Deck.pan(_:)).named(\"pan\")")
+    }
+
+    @Test func aMethodIsAskedOfAnyObjectByItsProtocol() {
+        let text = rewritten(
+            """
+            class Relay: NSObject { var target: AnyObject? }
+            class Rows: Relay { func scrolled(_ view: UIScrollView) { target?.scrollViewDidScroll?(view) } }
+            """)
+        #expect(text.contains("{ (target as? any UIScrollViewDelegate)?.scrollViewDidScroll(view) }"))
+    }
+
+    @Test func aClassThatAnswersItselfIsAskedItself() {
+        let source = """
+            class Relay: NSObject { func responds(to selector: Selector!) -> Bool { false } }
+            class Rows: Relay { override func responds(to selector: Selector!) -> Bool { super.responds(to: selector) } }
+            """
+        #expect(rewritten(source) == source)
+    }
+}
