@@ -117,7 +117,7 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         let work = MainActorBox(value: work)
         let isMain = self === Self.main
         StageTurn.run { clock in
-            let time = clock.time + max(delay, 0)
+            let time = clock.time + max(delay, 0) + (BackgroundWork.slept ?? 0)
             if isMain {
                 clock.schedule(at: time) { work.value() }
             } else {
