@@ -23,7 +23,7 @@ import Testing
                 "extension UITableViewCell { override func fill(_ views: [UIView], by gap: CGFloat) -> UIView { self } }",
         ])
         let text = texts["A.swift"] ?? ""
-        #expect(text.contains("open func zoetropeBase_fill(_ views: [UIView], by gap: CGFloat) -> UIView { self }"))
+        #expect(text.contains("public func zoetropeBase_fill(_ views: [UIView], by gap: CGFloat) -> UIView { self }"))
         #expect(
             text.contains("if let own = self as? UITableViewCell { return own.zoetropeOverride_fill(views, by: gap) }"))
         #expect(text.contains("return zoetropeBase_fill(views, by: gap) }"))
