@@ -151,7 +151,7 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         let work = MainActorBox(value: work)
         let isMain = self === Self.main
         StageTurn.run { clock in
-            let time = clock.time + max(delay, 0)
+            let time = clock.time + max(delay, 0) + (BackgroundWork.slept ?? 0)
             if isMain {
                 clock.schedule(at: time) { self.perform(work.value) }
             } else {

@@ -1,8 +1,8 @@
 /// The source file that puts a module of somebody's iOS code on the stage's time.
 ///
 /// In such a module `DispatchQueue`, `DispatchTime`, `DispatchGroup`, `DispatchSemaphore`, `DispatchSource`, `Timer`, `NotificationCenter`,
-/// `Date()`, `ProcessInfo.systemUptime`, `CFAbsoluteTimeGetCurrent()`, `RunLoop`, `OperationQueue`, `ContinuousClock` and
-/// `Task.sleep` have to mean the stage's time and not the machine's, so that replays, pauses and slow motion hold for it,
+/// `Date()`, `ProcessInfo.systemUptime`, `CFAbsoluteTimeGetCurrent()`, `RunLoop`, `OperationQueue`, `ContinuousClock`,
+/// `Task.sleep`, `sleep` and `Thread.sleep` have to mean the stage's time and not the machine's, so that replays, pauses and slow motion hold for it,
 /// and `URLSession` a network that isn't there. Swift prefers what
 /// a module declares itself to what it imports: write ``source`` to a file and compile it together with the module's
 /// own files, which then need no change, whatever they import. (Names that UIKit exported would be ambiguous in a file
@@ -173,6 +173,25 @@ public enum Shadows {
             ) async throws {
                 try await clock.sleep(until: deadline)
             }
+        }
+
+        /// Waits on the stage's time.
+        @discardableResult
+        public func sleep(_ seconds: UInt32) -> UInt32 {
+            blockOnStage(seconds: TimeInterval(seconds))
+            return 0
+        }
+
+        /// Waits on the stage's time.
+        @discardableResult
+        public func usleep(_ microseconds: UInt32) -> Int32 {
+            blockOnStage(seconds: TimeInterval(microseconds) / 1e6)
+            return 0
+        }
+
+        extension Thread {
+            static func sleep(forTimeInterval ti: TimeInterval) { blockOnStage(seconds: ti) }
+            static func sleep(until date: Date) { blockOnStage(seconds: date.timeIntervalSinceNow) }
         }
 
         extension ContinuousClock.Instant {

@@ -19,6 +19,21 @@ public func sleepOnStage(seconds: TimeInterval) async throws {
     }
 }
 
+/// Waits on the stage's time where code blocks its thread: `sleep(_:)`, `usleep(_:)` and `Thread.sleep(forTimeInterval:)` of
+/// code on a stage.
+///
+/// Work of a queue other than the main one goes on at once, and what it then gives to queues is due so much later. On the
+/// main thread nothing waits, as a stage can't stand still. Other threads sleep on the machine's time.
+///
+/// - Parameter seconds: 0 or less: not at all.
+public func blockOnStage(seconds: TimeInterval) {
+    guard seconds > 0 else { return }
+    guard StageTurn.isOnMainActor else { return Thread.sleep(forTimeInterval: seconds) }
+    MainActor.assumeIsolated {
+        if let slept = BackgroundWork.slept { BackgroundWork.slept = slept + seconds }
+    }
+}
+
 @MainActor
 private final class Sleep {
     // Not a checked one: where the stage ends, the task sleeps for ever.

@@ -10,6 +10,11 @@ final class BackgroundWork {
 
     private var items: [Item] = []
 
+    /// The seconds that the work which is being done has slept: what it gives to queues is due so much later.
+    ///
+    /// Nil while none is being done.
+    static var slept: TimeInterval?
+
     /// Work that is to be done once.
     @MainActor
     final class Item {
@@ -26,7 +31,10 @@ final class BackgroundWork {
         fileprivate func run() {
             let work = work
             cancel()
+            let before = BackgroundWork.slept
+            BackgroundWork.slept = 0
             work?()
+            BackgroundWork.slept = before
         }
 
         func cancel() {

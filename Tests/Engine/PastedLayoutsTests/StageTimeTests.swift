@@ -39,6 +39,20 @@ import Testing
         #expect(board.log == ["async 2", "slid true 52"])
     }
 
+    /// Nobody waits for it: what a background queue's work gives to others is due so much later.
+    @Test func backgroundWorkThatSleepsTakesTheStagesTime() {
+        let start = ContinuousClock.now
+        stage.perform { board.sleepInTheBackground() }
+        stage.settle()
+        #expect(
+            board.log.map { $0.split(separator: " ").dropLast().joined(separator: " ") } == [
+                "main", "slept 1", "slept 2", "all",
+            ])
+        let hundredths = board.log.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
+        #expect(zip(hundredths, [2, 102, 202, 302]).allSatisfy { abs($0 - $1) <= 4 }, "\(board.log)")
+        #expect(ContinuousClock.now - start < .seconds(1))
+    }
+
     @Test func everyWayToWaitTakesItsTime() {
         stage.perform { board.waitInEveryWay() }
         stage.settle()

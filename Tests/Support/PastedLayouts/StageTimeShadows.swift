@@ -152,6 +152,25 @@ extension _Concurrency.Task where Success == Never, Failure == Never {
     }
 }
 
+/// Waits on the stage's time.
+@discardableResult
+public func sleep(_ seconds: UInt32) -> UInt32 {
+    blockOnStage(seconds: TimeInterval(seconds))
+    return 0
+}
+
+/// Waits on the stage's time.
+@discardableResult
+public func usleep(_ microseconds: UInt32) -> Int32 {
+    blockOnStage(seconds: TimeInterval(microseconds) / 1e6)
+    return 0
+}
+
+extension Thread {
+    static func sleep(forTimeInterval ti: TimeInterval) { blockOnStage(seconds: ti) }
+    static func sleep(until date: Date) { blockOnStage(seconds: date.timeIntervalSinceNow) }
+}
+
 extension ContinuousClock.Instant {
     static var now: ContinuousClock.Instant { ContinuousClock.now }
 }

@@ -2,11 +2,31 @@ import Foundation
 
 /// A way to combine what is drawn with what is there.
 ///
-/// Viewers draw `normal` and `clear`; all others are drawn as `normal`.
+/// Viewers draw `normal` and `clear`; fills with `sourceIn` and `sourceAtop` paint what has been drawn, and images with
+/// `destinationIn` keep of one colour what they cover. All others are drawn as `normal`.
 public enum CGBlendMode: Int32, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
     case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
+}
+
+extension CGBlendMode {
+    /// What a fill does to what has been drawn.
+    enum Tint {
+        /// It takes its place.
+        case replacing
+        /// It lies on it, and nowhere else.
+        case covering
+    }
+
+    /// What a fill with this mode does; nil for none of them.
+    var tint: Tint? {
+        switch self {
+        case .sourceIn: .replacing
+        case .sourceAtop: .covering
+        default: nil
+        }
+    }
 }
 
 /// The quality to which images are scaled, which has no effect: viewers always smooth them.
@@ -80,7 +100,7 @@ extension CGContext {
         state.alpha = min(max(alpha, 0), 1)
     }
 
-    /// Sets how what is drawn is combined with what is there; viewers draw all but `clear` as `normal`.
+    /// Sets how what is drawn is combined with what is there; see ``CGBlendMode`` for what viewers draw.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
     }

@@ -128,6 +128,9 @@ extension CGContext {
             record(.clear(elements))
             return
         }
+        if let tint = state.blendMode.tint, mode == .fill || mode == .eoFill {
+            return paintWhatIsThere(within: elements, mode == .fill ? .winding : .evenOdd, tint)
+        }
         if let mask = state.mask { return draw(CGPath(elements: elements), using: mode, through: mask) }
         switch mode {
         case .fill, .fillStroke: record(.fill(elements, .winding, state.faded(state.fillColor)))

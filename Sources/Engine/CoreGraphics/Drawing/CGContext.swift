@@ -55,6 +55,49 @@ public class CGContext {
         operations.append(operation.applying(state.transform))
     }
 
+    /// Draws what has been drawn once more in the fill colour.
+    ///
+    /// - Parameters:
+    ///   - path: where, in the space of the current transform.
+    ///   - rule: what lies inside of the path.
+    ///   - tint: whether it takes the place of what is there.
+    func paintWhatIsThere(within path: [PathElement], _ rule: CGPathFillRule, _ tint: CGBlendMode.Tint) {
+        let there = list
+        guard operations.count < Self.mostOperations / 2 else { return }
+        saveGState()
+        record(.clip(path, rule))
+        let color = state.faded(state.fillColor)
+        if tint == .replacing || color.alpha == 1 { record(.clear(path)) }
+        operations += CGImage(.list(there), size: size).painted(color).list.operations
+        restoreGState()
+    }
+
+    /// The colour of all that has been drawn, if it was filled in a single one.
+    private var onlyColor: CGColor? {
+        var colors: [CGColor] = []
+        for operation in operations {
+            switch operation {
+            case .fill(_, _, let color): colors.append(color)
+            case .clip, .save, .restore: break
+            default: return nil
+            }
+        }
+        return colors.allSatisfy { $0 == colors.first } ? colors.first : nil
+    }
+
+    /// Keeps what is as opaque as an image, where all that has been drawn has one colour.
+    ///
+    /// - Returns: whether it has.
+    func keepsWhatIsThere(under image: CGImage, in rect: CGRect) -> Bool {
+        guard state.blendMode == .destinationIn, let color = onlyColor else { return false }
+        let whole = CGPath(rect: CGRect(origin: .zero, size: size), transform: nil).elements
+        operations.append(.clear(whole))
+        state.blendMode = .normal
+        place(image.painted(color), in: rect)
+        state.blendMode = .destinationIn
+        return true
+    }
+
     /// Records operations whose geometry is in the space of drawing calls, with colours as opaque as drawing is.
     package func draw(_ operations: [DrawingOperation]) {
         for operation in operations { record(operation.faded(by: state.alpha)) }

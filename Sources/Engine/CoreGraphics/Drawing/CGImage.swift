@@ -63,6 +63,7 @@ extension CGContext {
 
     /// Draws an image stretched to a rectangle, its first row at the smallest y.
     package func place(_ image: CGImage, in rect: CGRect) {
+        if keepsWhatIsThere(under: image, in: rect) { return }
         switch image.content {
         case .file(let name): draw(image: name, in: rect)
         case .list(let list): draw(list, in: rect)

@@ -5,6 +5,8 @@ package struct TransactionState {
     package var timingFunction: CAMediaTimingFunction?
     package var disableActions = false
     package var completion: CompletionGroup?
+    /// Whether nobody has begun it: it ends with the turn.
+    var isImplicit = false
 }
 
 /// A counter of running animations, which runs a closure when the last of them has ended.
@@ -58,17 +60,19 @@ package final class CompletionGroup {
 }
 
 /// A group of layer changes, with the duration, curve and completion of their implicit animations.
+///
+/// What is set outside of one that was begun holds until the code that runs has returned.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
     /// Begins a transaction inside of the present one.
     open class func begin() {
         let clock = FrameClock.current
         var state = clock.transactions.last ?? TransactionState()
-        state.completion = nil
+        (state.completion, state.isImplicit) = (nil, false)
         clock.transactions.append(state)
     }
 
-    /// Ends the innermost transaction; without one, nothing happens.
+    /// Ends the innermost transaction, whether it was begun or not; without one, nothing happens.
     open class func commit() {
         FrameClock.current.transactions.popLast()?.completion?.seal()
     }
@@ -145,8 +149,13 @@ open class CATransaction: NSObject {
 
     private static func change(_ body: (inout TransactionState) -> Void) {
         let clock = FrameClock.current
-        // Outside begin() and commit() there is no run loop turn here that would end an implicit transaction.
-        guard !clock.transactions.isEmpty else { return }
+        if clock.transactions.isEmpty {
+            clock.transactions.append(TransactionState(isImplicit: true))
+            clock.addTurn { [weak clock] in
+                guard let index = clock?.transactions.firstIndex(where: \.isImplicit) else { return }
+                clock?.transactions.remove(at: index).completion?.seal()
+            }
+        }
         body(&clock.transactions[clock.transactions.count - 1])
     }
 }

@@ -104,6 +104,11 @@ open class UIApplication: UIResponder {
         StageTraits.current.collection.layoutDirection
     }
 
+    /// Does nothing: nothing controls a stage from afar.
+    open func beginReceivingRemoteControlEvents() {}
+    /// Does nothing: nothing controls a stage from afar.
+    open func endReceivingRemoteControlEvents() {}
+
     /// Returns all: a stage has whatever size its viewers choose.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
 

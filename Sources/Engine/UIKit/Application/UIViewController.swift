@@ -251,8 +251,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     final weak var controllerTransition: ControllerTransition?
     /// What animates beside the change of controllers that is under way; nil if none is.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        controllerTransition?.coordinator ?? parent?.transitionCoordinator
+        (controllerTransition ?? contentTransition)?.coordinator ?? parent?.transitionCoordinator
     }
+    /// The change of those that this controller holds, which it animates.
+    var contentTransition: ControllerTransition? { nil }
     /// What manages the surroundings of the controller if it is presented, or will; nil if it covers the stage.
     open var presentationController: UIPresentationController? {
         surroundings ?? makePresentationController(from: presenter ?? self, source: presenter ?? self)

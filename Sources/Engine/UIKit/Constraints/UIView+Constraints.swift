@@ -72,6 +72,12 @@ extension UIView {
         !constraints.isEmpty || subviews.contains { !$0.constraints.isEmpty }
     }
 
+    /// Whether constraints of this view are about views within it.
+    final var hasConstraintsAcross: Bool {
+        guard StageFlags.hasConstraints, !subviews.isEmpty else { return false }
+        return constraints.contains { $0.firstItem !== self || $0.secondItem.map { $0 !== self } ?? false }
+    }
+
     /// Solves what places the views below this one; nil if nothing does.
     @discardableResult
     final func solve(_ reach: ConstraintReach) -> ConstraintSystem? {

@@ -246,6 +246,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         return edges.frame(of: controller, in: container.bounds)
     }
 
+    override var contentTransition: ControllerTransition? { transition }
     override var appearingChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
     override var extendingController: UIViewController { selectedViewController?.extendingController ?? self }
 

@@ -17,6 +17,14 @@ open class UIRefreshControl: UIControl {
     private final let wheel = UIActivityIndicatorView(style: .medium)
     private final var isArmed = true
 
+    /// Makes a control; its scroll view gives it a size.
+    ///
+    /// As in UIKit, subclasses' initialisers may call it.
+    public init() {
+        super.init(frame: .zero)
+        setUp()
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

@@ -51,13 +51,13 @@ open class UIBezierPath: NSObject {
     /// - Parameters:
     ///   - rect: the rectangle.
     ///   - corners: the rounded corners.
-    ///   - cornerRadii: points; at most half of the sides counts.
+    ///   - cornerRadii: points; its width is the radius, of which at most half of the shorter side counts, and its height has
+    ///     no effect, as in UIKit.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let rect = rect.standardized
-        let round = CGSize(
-            width: min(max(cornerRadii.width, 0), rect.width / 2),
-            height: min(max(cornerRadii.height, 0), rect.height / 2))
+        let radius = min(max(cornerRadii.width, 0), rect.width / 2, rect.height / 2)
+        let round = CGSize(width: radius, height: radius)
         let order: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
         path = CGMutablePath(
             elements: .roundedRect(rect, corners: order.map { corners.contains($0) ? round : .zero }))

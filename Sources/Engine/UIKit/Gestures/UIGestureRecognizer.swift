@@ -82,7 +82,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Takes the state, the view and the place of another recogniser, whose touches it does not follow.
-    final func show(_ other: UIGestureRecognizer) {
+    func show(_ other: UIGestureRecognizer) {
         (storedState, view, lastLocation) = (other.state, other.view, other.location(in: nil))
     }
 

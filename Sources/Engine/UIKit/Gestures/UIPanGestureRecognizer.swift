@@ -40,6 +40,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return Self.convertVector(delta, to: view)
     }
 
+    /// Takes the way and the velocity of another drag, too.
+    override func show(_ other: UIGestureRecognizer) {
+        super.show(other)
+        guard let other = other as? UIPanGestureRecognizer else { return }
+        (path, translationOrigin, beginning) = (other.path, other.translationOrigin, other.beginning)
+        (tracker, lastTime) = (other.tracker, other.lastTime)
+    }
+
     /// Makes the translation so far be `translation`; the velocity is not touched by it.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         translationOrigin = CGPoint(x: path.x - translation.x, y: path.y - translation.y)

@@ -315,6 +315,7 @@ open class UINavigationController: UIViewController {
         return edges.frame(of: controller, in: container.bounds)
     }
 
+    override var contentTransition: ControllerTransition? { stack.last?.controllerTransition }
     override var appearingChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
     override var extendingController: UIViewController { stack.last?.extendingController ?? self }
 

@@ -9,7 +9,8 @@ extension UIScrollView {
 
     /// Whether a touch may scroll: its view does not keep it.
     final func mayScroll(_ touch: UITouch) -> Bool {
-        guard let view = touch.view, view !== self, !touch.isKeptFromView else { return true }
+        // A scroll view within this one may keep the touch waiting.
+        guard let view = touch.view, view !== self, !touch.isKeptFromView, touch.delay == nil else { return true }
         let age = FrameClock.current.time - touch.began
         if delaysContentTouches, age < GestureConstants.contentDelay - FrameClock.tolerance { return true }
         return canCancelContentTouches && touchesShouldCancel(in: view)

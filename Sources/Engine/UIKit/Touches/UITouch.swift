@@ -138,6 +138,10 @@ open class UIEvent: NSObject {
     /// What an event is about, more closely; always nothing here.
     public enum EventSubtype: Int, Sendable {
         case none, motionShake
+        case remoteControlPlay = 100
+        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+        case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 
     /// The kind: touches.

@@ -5,4 +5,6 @@ enum LayoutPass {
     static var isRunning = false
     /// Whether a view asked for layout as often as it is given: what it still asks for waits for the next step.
     static var isRestless = false
+    /// Whether the base class's `layoutSubviews()` has been called by the one that runs.
+    static var hasPlaced = false
 }

@@ -59,6 +59,9 @@ open class UIResponder: NSObject {
     /// Is not called: nobody shakes a stage.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
+    /// Is not called: nothing controls a stage from afar.
+    open func remoteControlReceived(with event: UIEvent?) {}
+
     // A stage never posts them.
     /// The name of a notification that stages do not post: they have no keyboard.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

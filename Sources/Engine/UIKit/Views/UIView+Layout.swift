@@ -66,13 +66,22 @@ extension UIView {
                 viewController.viewWillLayoutSubviews()
             }
         }
+        let hadPlaced = LayoutPass.hasPlaced
+        LayoutPass.hasPlaced = false
+        if isPlacedBefore { placeByConstraints() }
         ObservedMessages.send("layoutSubviews", to: self) { layoutSubviews() }
+        let isLeftOpen = !LayoutPass.hasPlaced && !isPlacedBefore && hasConstraintsAcross
+        LayoutPass.hasPlaced = hadPlaced
         if let viewController {
             ObservedMessages.send("viewDidLayoutSubviews", to: viewController) {
                 viewController.viewDidLayoutSubviews()
             }
         }
         isLayingOut = wasLayingOut
+        guard isLeftOpen else { return }
+        // As on iOS, which places views before it asks them, constraints hold without the base class's method.
+        isPlacedBefore = true
+        setNeedsLayout()
     }
 
     /// Shows the view in another place or size that the constraints leave open, or again in the first.

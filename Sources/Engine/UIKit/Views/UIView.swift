@@ -575,6 +575,8 @@ open class UIView: UIResponder, LayerOwner {
 
     /// Whether ``layoutSubviews()`` is running, or the controller's methods around it.
     final var isLayingOut = false
+    /// Whether constraints place the subviews before ``layoutSubviews()``, as it doesn't call the base class's.
+    final var isPlacedBefore = false
 
     /// A view has come among the subviews: they are laid out again, unless it comes from laying them out.
     ///
@@ -590,6 +592,7 @@ open class UIView: UIResponder, LayerOwner {
 
     /// Lays out the subviews; the base class does so by its constraints.
     open func layoutSubviews() {
+        LayoutPass.hasPlaced = true
         placeByConstraints()
     }
 

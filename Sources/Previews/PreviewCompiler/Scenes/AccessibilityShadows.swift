@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The source with what assistive technology is told of the project's own objects, and of layers and animations, which Apple's
-/// `NSObject` has.
+/// The source with what assistive technology is told of the project's own objects, and of layers, animations and images, which
+/// Apple's `NSObject` has.
 enum AccessibilityShadows {
     private static let members: [(name: String, type: String, value: String)] = [
         ("accessibilityLabel", "String?", "nil"), ("accessibilityHint", "String?", "nil"),
@@ -19,9 +19,10 @@ enum AccessibilityShadows {
         let wanted = members.filter { named.contains($0.name) }
         guard !wanted.isEmpty else { return [] }
         // Of the engine's classes those that have none of it: libraries mark layers by it.
-        let marked = ["CALayer", "CAAnimation"].compactMap { name -> String? in
+        let known = ["CALayer": [], "CAAnimation": [], "UIImage": ["accessibilityLabel", "accessibilityIdentifier"]]
+        let marked = known.sorted { $0.key < $1.key }.compactMap { name, known -> String? in
             let own = index.extensions(of: name).flatMap { $0.declaration.node.memberBlock.members.active }
-            return extending(name, with: wanted, own: own, index: index)
+            return extending(name, with: wanted.filter { !known.contains($0.name) }, own: own, index: index)
         }
         let classes = index.types.map(\.type).filter { type in
             type.kind == .class && !type.isHidden && index.superclass(of: type) == "NSObject"

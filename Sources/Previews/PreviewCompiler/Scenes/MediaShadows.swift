@@ -20,7 +20,7 @@ enum MediaShadows {
     static let source = """
         import UIKit
 
-        public struct CMTime: Hashable, Sendable {
+        public struct CMTime: Hashable, Comparable, Sendable {
             public var value: Int64
             public var timescale: Int32
 
@@ -37,6 +37,12 @@ enum MediaShadows {
             public static let indefinite = CMTime(value: .max, timescale: 0)
             public static let positiveInfinity = CMTime(value: .max, timescale: 0)
             public var seconds: Double { timescale == 0 ? .nan : Double(value) / Double(timescale) }
+            public var isNumeric: Bool { timescale != 0 }
+            public var isValid: Bool { self != .invalid }
+            public var isIndefinite: Bool { self == .indefinite }
+            public static func < (one: CMTime, other: CMTime) -> Bool { one.seconds < other.seconds }
+            public static func + (one: CMTime, other: CMTime) -> CMTime { CMTimeAdd(one, other) }
+            public static func - (one: CMTime, other: CMTime) -> CMTime { CMTimeSubtract(one, other) }
         }
 
         public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
@@ -51,6 +57,13 @@ enum MediaShadows {
             let scale = max(one.timescale, other.timescale)
             return CMTime(seconds: one.seconds + other.seconds, preferredTimescale: scale)
         }
+
+        public func CMTimeSubtract(_ one: CMTime, _ other: CMTime) -> CMTime {
+            let scale = max(one.timescale, other.timescale)
+            return CMTime(seconds: one.seconds - other.seconds, preferredTimescale: scale)
+        }
+
+        public func CMTimeCompare(_ one: CMTime, _ other: CMTime) -> Int32 { one < other ? -1 : one > other ? 1 : 0 }
 
         public struct AVMediaType: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
@@ -125,6 +138,10 @@ enum MediaShadows {
             open func currentTime() -> CMTime { .zero }
             open func seek(to time: CMTime) {}
             open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
+
+            open func seek(
+                to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: ((Bool) -> Void)? = nil
+            ) { completionHandler?(false) }
         }
 
         extension NSNotification.Name {
@@ -167,6 +184,10 @@ enum MediaShadows {
             open func seek(to time: CMTime) {}
             open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) { completionHandler(false) }
             open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {}
+
+            open func seek(
+                to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping (Bool) -> Void
+            ) { completionHandler(false) }
             open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
             open func removeTimeObserver(_ observer: Any) {}
 

@@ -91,6 +91,30 @@ import Testing
         #expect(log.entries == ["2.0"])
     }
 
+    /// AladinWay/TransitionButton sets a completion without a beginning, and ends the transaction after it; others don't.
+    @Test(arguments: [true, false])
+    func whatIsSetWithoutABeginningHoldsForTheTurn(isCommitted: Bool) {
+        let (bench, log) = (LayerBench(), Log())
+        bench.clock.perform {
+            CATransaction.setCompletionBlock { log.entries.append("done") }
+            let grow = CABasicAnimation(keyPath: "opacity")
+            (grow.toValue, grow.duration, grow.isRemovedOnCompletion) = (0.5, 1, false)
+            bench.layer.add(grow, forKey: nil)
+            if isCommitted { CATransaction.commit() }
+        }
+        bench.clock.step(to: 0.5)
+        #expect(log.entries.isEmpty)
+        bench.clock.step(to: 1)
+        #expect(log.entries == ["done"])
+        bench.clock.perform {
+            #expect(!CATransaction.disableActions())
+            CATransaction.setDisableActions(true)
+            #expect(CATransaction.disableActions())
+        }
+        bench.clock.step(to: 1.1)
+        bench.clock.perform { #expect(!CATransaction.disableActions()) }
+    }
+
     @Test func anEmptyTransactionCompletesInTheNextStep() {
         let clock = FrameClock()
         let log = Log()

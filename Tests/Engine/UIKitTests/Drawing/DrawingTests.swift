@@ -23,6 +23,63 @@ struct DrawingTests {
         }
     }
 
+    private func colors(_ list: DisplayList?) -> [CGColor] {
+        (list?.operations ?? []).compactMap {
+            guard case .fill(_, _, let color) = $0 else { return nil }
+            return color
+        }
+    }
+
+    private func drawn(_ draw: (CGContext) -> Void) -> DisplayList? {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 40, height: 40), false, 2)
+        defer { UIGraphicsEndImageContext() }
+        UIGraphicsGetCurrentContext().map(draw)
+        return UIGraphicsGetImageFromCurrentImageContext()?.cgImage?.list
+    }
+
+    /// younatics/YNDropDownMenu tints its buttons' images so.
+    @Test(arguments: [CGBlendMode.sourceIn, .sourceAtop])
+    func aFillWithinWhatIsDrawnTakesItsShape(mode: CGBlendMode) {
+        let list = drawn { context in
+            UIColor.black.setFill()
+            context.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+            UIColor.red.setFill()
+            context.setBlendMode(mode)
+            context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+        }
+        #expect(fills(list) == [CGRect(x: 0, y: 0, width: 20, height: 20), CGRect(x: 0, y: 0, width: 20, height: 20)])
+        #expect(colors(list) == [UIColor.black.cgColor, UIColor.red.cgColor])
+        let clears = (list?.operations ?? []).filter { if case .clear = $0 { true } else { false } }
+        #expect(clears.count == 1)
+    }
+
+    @Test func aTranslucentFillAtopKeepsWhatIsUnderIt() {
+        let list = drawn { context in
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+            UIColor.red.withAlphaComponent(0.5).setFill()
+            context.setBlendMode(.sourceAtop)
+            context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+        }
+        #expect(colors(list).map(\.alpha) == [1, 0.5])
+        #expect(list?.operations.contains { if case .clear = $0 { true } else { false } } == false)
+    }
+
+    /// The other usual way to tint an image: a colour, of which the image keeps what it covers.
+    @Test func anImageKeepsOfOneColourWhatItCovers() {
+        let dot = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { renderer in
+            renderer.cgContext.fillEllipse(in: CGRect(x: 10, y: 10, width: 20, height: 20))
+        }
+        let list = drawn { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+            dot.draw(in: CGRect(x: 0, y: 0, width: 40, height: 40), blendMode: .destinationIn, alpha: 1)
+        }
+        #expect(fills(list).last == CGRect(x: 10, y: 10, width: 20, height: 20))
+        #expect(colors(list).last == UIColor.red.cgColor)
+        let isCleared = list?.operations.contains { if case .clear = $0 { true } else { false } }
+        #expect(isCleared == true)
+    }
+
     @Test func aViewIsDrawnOnceBeforeItIsShownAndAgainWhenItAsks() {
         let bar = Bar(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
         bar.layer.displayIfNeeded()

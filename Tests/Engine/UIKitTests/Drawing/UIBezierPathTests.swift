@@ -21,6 +21,20 @@ struct UIBezierPathTests {
         #expect(!path.contains(CGPoint(x: 39, y: 39)))
     }
 
+    /// ergunemr/BottomPopup gives its card's corners a width alone, and answer 76936764 on Stack Overflow says that the height
+    /// is ignored.
+    @Test func aCornersWidthIsItsRadiusWhateverItsHeight() {
+        func corner(_ radii: CGSize) -> UIBezierPath {
+            UIBezierPath(
+                roundedRect: CGRect(x: 0, y: 0, width: 40, height: 100), byRoundingCorners: [.topLeft, .topRight],
+                cornerRadii: radii)
+        }
+        let round = corner(CGSize(width: 10, height: 0))
+        #expect(round.cgPath == corner(CGSize(width: 10, height: 10)).cgPath)
+        #expect(!round.contains(CGPoint(x: 39, y: 1)) && round.contains(CGPoint(x: 39, y: 12)))
+        #expect(corner(CGSize(width: 90, height: 90)).cgPath == corner(CGSize(width: 20, height: 0)).cgPath)
+    }
+
     @Test func whatIsReversedHasTheSameOutlineTheOtherWay() {
         let path = UIBezierPath()
         path.move(to: .zero)

@@ -111,6 +111,18 @@ import Testing
         #expect(log.cancelled == [true] && navigation.topViewController === first)
     }
 
+    /// Who holds the controllers is asked, too: marcosgriselli/SwipeableTabBarController begins a change only while its own
+    /// coordinator is nil.
+    @Test func whoHoldsTheControllersHasTheCoordinatorOfTheirChange() {
+        #expect(navigation.transitionCoordinator == nil)
+        push()
+        #expect(navigation.transitionCoordinator === second.transitionCoordinator)
+        #expect(navigation.transitionCoordinator?.isInteractive == true)
+        stage.advance { chooser.interactor.finish() }
+        stage.settle()
+        #expect(navigation.transitionCoordinator == nil)
+    }
+
     @Test(arguments: [true, false])
     func anInterruptibleAnimatorStandsWhereItsDriverPutsIt(isFinished: Bool) {
         chooser.animator = Animated()

@@ -86,6 +86,25 @@ import Testing
         #expect(view.contentOffset.y == 0 && pad.phases.first == "began" && pad.phases.last == "ended")
     }
 
+    /// Yalantis/Segmentio's pages, which hold lists, lie in a view that neither delays nor cancels touches.
+    @Test func aTouchThatAnInnerScrollViewKeepsStillScrollsTheOuterOne() {
+        let made = stage.perform {
+            let list = UIScrollView()
+            list.contentSize = CGSize(width: 400, height: 2000)
+            list.addSubview(Pad(frame: CGRect(x: 0, y: 0, width: 400, height: 2000)))
+            return list
+        }
+        let (pages, _) = place(made)
+        stage.perform {
+            pages.contentSize = CGSize(width: 1200, height: 700)
+            (pages.delaysContentTouches, pages.canCancelContentTouches) = (false, false)
+        }
+        stage.down(300, 400)
+        for x in stride(from: 280, through: 180, by: -20) { stage.move(CGFloat(x), 400) }
+        #expect(pages.contentOffset.x > 0)
+        stage.up(180, 400)
+    }
+
     private final class Handle: UIControl {
         private(set) var places: [CGFloat] = []
         override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -20,6 +20,11 @@ import Testing
             states.append(sender.state)
             places.append(sender.location(in: sender.view))
         }
+        func slide(_ sender: UIScreenEdgePanGestureRecognizer) {
+            places.append(sender.translation(in: nil))
+            speeds.append(sender.velocity(in: nil).x)
+        }
+        var speeds: [CGFloat] = []
         func open(_ sender: Own) { tags.append(sender.tag) }
     }
 
@@ -58,6 +63,22 @@ import Testing
         stage.advance(steps: 6)
         #expect(screen.states == [.began])
         #expect(screen.places == [CGPoint(x: 30, y: 40)])
+    }
+
+    /// marcosgriselli/SwipeableTabBarController's method for its drags declares one from an edge.
+    @Test func aDragOfAnotherClassHasTheWayAndTheVelocityOfTheOneThatSends() {
+        let screen = Screen()
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let pan = UIPanGestureRecognizer(target: screen, action: Selector(Screen.slide(_:)))
+        stage.perform {
+            stage.window.addSubview(view)
+            view.addGestureRecognizer(pan)
+        }
+        stage.down(50, 70)
+        stage.move(70, 70)
+        stage.move(100, 70)
+        #expect(screen.places.last == CGPoint(x: 30, y: 0) && screen.speeds.last.map { $0 > 100 } == true)
     }
 
     @Test func nothingStandsInForAClassOfTheProjects() {

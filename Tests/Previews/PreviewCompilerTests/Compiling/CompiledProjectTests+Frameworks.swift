@@ -209,6 +209,11 @@ extension CompiledProjectTests {
                     films.videoGravity = .resizeAspectFill
                     films.player = AVPlayer(playerItem: AVPlayerItem(asset: AVURLAsset(url: url)))
                     films.player?.seek(to: CMTime.zero)
+                    films.player?.currentItem?.seek(
+                        to: .zero, toleranceBefore: CMTime.zero, toleranceAfter: CMTime.zero, completionHandler: nil)
+                    films.player?.seek(to: .zero, toleranceBefore: .zero, toleranceAfter: .zero) { _ in self.show(url) }
+                    let length = films.player?.currentItem?.duration ?? .zero
+                    if length.isNumeric && length > .zero + CMTimeMake(value: 1, timescale: 600) { films.player?.play() }
                     films.player?.play()
                 }
             }

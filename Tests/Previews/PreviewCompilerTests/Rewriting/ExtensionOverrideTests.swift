@@ -4,6 +4,15 @@ import Testing
 
 /// Methods that a project adds to UIKit's classes and overrides below them, as Stevia's and LayoutKit's sources do.
 @Suite struct ExtensionOverrideTests {
+    /// MailOnline/ImageViewer adds an open method to colours, whose class can't be inherited from here.
+    @Test func whatIsAddedToFrameworksClassesIsPublicWhereItIsOpen() {
+        #expect(
+            rewritten("extension UIColor { open func dark() -> UIColor { self } }")
+                == "extension UIColor { public func dark() -> UIColor { self } }")
+        let own = "class Deck { open func deal() {} }"
+        #expect(rewritten(own) == own)
+    }
+
     private let base =
         "extension UIView { @objc open func fill(_ views: [UIView], by gap: CGFloat) -> UIView { self } }"
 
@@ -14,7 +23,7 @@ import Testing
                 "extension UITableViewCell { override func fill(_ views: [UIView], by gap: CGFloat) -> UIView { self } }",
         ])
         let text = texts["A.swift"] ?? ""
-        #expect(text.contains("open func zoetropeBase_fill(_ views: [UIView], by gap: CGFloat) -> UIView { self }"))
+        #expect(text.contains("public func zoetropeBase_fill(_ views: [UIView], by gap: CGFloat) -> UIView { self }"))
         #expect(
             text.contains("if let own = self as? UITableViewCell { return own.zoetropeOverride_fill(views, by: gap) }"))
         #expect(text.contains("return zoetropeBase_fill(views, by: gap) }"))

@@ -689,6 +689,9 @@ import Testing
         ("app.delegate!.window!!.bounds", "app.delegate!.window!.bounds"),
         ("app.delegate?.window!!", "app.delegate?.window!"), ("view.window??.bounds", "view.window??.bounds"),
         ("app.delegate?.window?.bounds", "app.delegate?.window?.bounds"),
+        // MailOnline/ImageViewer asks the optional itself.
+        ("app.delegate?.window?.flatMap { $0 }", "app.delegate?.window.flatMap { $0 }"),
+        ("view.window?.flatMap { $0 }", "view.window?.flatMap { $0 }"),
     ])
     func anOptionalWindowIsUnwrappedOnce(source: String, expected: String) {
         #expect(rewritten("let a = \(source)") == "let a = \(expected)")

@@ -1,6 +1,9 @@
 import Foundation
 import UIKit
 
+/// Blocks its thread: a class with methods `sleep` of its own would mean those.
+private func block(for seconds: UInt32) { sleep(seconds) }
+
 /// Does things later, in all the ways in which apps do.
 class TimedBoard: UIView {
     private let globalQueue: DispatchQueue = {
@@ -40,6 +43,24 @@ class TimedBoard: UIView {
             UIView.animate(
                 withDuration: 0.5, animations: { self.dot.frame.origin.x = 100 },
                 completion: { finished in self.note("slid \(finished)") })
+        }
+    }
+
+    /// As AladinWay/TransitionButton's demonstration stands for a network.
+    func sleepInTheBackground() {
+        let waited = DispatchGroup()
+        globalQueue.async(group: waited) {
+            for step in 1...2 {
+                block(for: 1)
+                DispatchQueue.main.async { self.note("slept \(step)") }
+            }
+            Thread.sleep(forTimeInterval: 0.5)
+            usleep(500_000)
+        }
+        waited.notify(queue: .main) { self.note("all") }
+        DispatchQueue.main.async {
+            block(for: 5)
+            self.note("main")
         }
     }
 

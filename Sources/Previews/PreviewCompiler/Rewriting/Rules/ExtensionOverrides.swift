@@ -4,9 +4,16 @@ import SwiftSyntax
 ///
 /// `func shake() { ... }` becomes `func zoetropeBase_shake() { ... }; func shake() { if let own = self as? Card { return
 /// own.zoetropeOverride_shake() }; return zoetropeBase_shake() }`, and `Card` overrides by `func zoetropeOverride_shake()`.
+/// What is added as `open` is `public`: some of the engine's classes are final.
 final class ExtensionOverrides: RewritingRule {
     override func run() {
         for declaration in file.summary.extensions where index.type(named: declaration.name) == nil {
+            for member in declaration.node.memberBlock.members.active {
+                // Of a class that can't be inherited from nothing is open.
+                if let open = member.modifiers?.first(where: { $0.name.text == "open" }) {
+                    edits.replace(open.bytes, with: "public")
+                }
+            }
             for member in declaration.node.memberBlock.members.active.compactMap(AddedMember.init) {
                 let overriders = index.extensionMembers.overriders(of: member)
                 if !overriders.isEmpty {

@@ -136,13 +136,15 @@ final class OptionalMethodCalls: RewritingRule {
         if !isOptional || isMarkedTwice { edits.remove(mark.bytes) }
     }
 
-    /// Takes one mark of two from `delegate?.window??.bounds`: an optional property of a protocol that holds an optional.
+    /// Takes one mark of two from `delegate?.window??.bounds`, and of one from `delegate?.window?.flatMap`, which is asked of the
+    /// optional: an optional property of a protocol that holds an optional.
     private func unwrapOnce(_ node: MemberAccessExprSyntax) {
         guard node.declName.baseName.plainText == "window",
             node.base?.trimmedDescription.lowercased().hasSuffix("delegate?") == true
                 || node.base?.trimmedDescription.lowercased().hasSuffix("delegate!") == true,
             let first = node.parent, let second = first.parent,
             second.is(OptionalChainingExprSyntax.self) || second.is(ForceUnwrapExprSyntax.self)
+                || ["flatMap", "map"].contains(second.as(MemberAccessExprSyntax.self)?.declName.baseName.text)
         else { return }
         if let mark = first.as(OptionalChainingExprSyntax.self)?.questionMark { edits.remove(mark.bytes) }
         if let mark = first.as(ForceUnwrapExprSyntax.self)?.exclamationMark { edits.remove(mark.bytes) }

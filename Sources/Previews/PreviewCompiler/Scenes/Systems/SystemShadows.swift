@@ -13,7 +13,7 @@ enum SystemShadows {
         (["Photos", "PhotosUI"], photos), (["MessageUI"], messages), (["UserNotifications"], notifications),
         (["MobileCoreServices", "CoreServices"], contentTypes), (["AudioToolbox", "AVFoundation"], sounds),
         (["AVFAudio", "AVFoundation", "AVKit"], audio), (["EventKit", "EventKitUI"], calendars),
-        (["Accelerate"], accelerate),
+        (["Accelerate"], accelerate), (["LocalAuthentication"], authentication),
     ]
 
     /// The sources of all of them.
