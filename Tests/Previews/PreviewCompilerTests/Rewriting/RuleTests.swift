@@ -144,6 +144,29 @@ import Testing
         #expect(rewritten(own) == own)
     }
 
+    /// devxoul/URLNavigator makes the navigation controller of a class that it is given.
+    @Test func aMetatypeHasOtherNames() {
+        let wrap = "func f(wrap: UINavigationController.Type?) { "
+        #expect(
+            rewritten(wrap + "if let kind = wrap { g(kind.init(rootViewController: a)) } }")
+                == wrap + "if let kind = wrap { g(zoetropeMake(kind, rootViewController: a)) } }")
+        #expect(
+            rewritten(wrap + "if let kind = other { g(kind.init(rootViewController: a)) } }")
+                == wrap + "if let kind = other { g(kind.init(rootViewController: a)) } }")
+    }
+
+    /// muukii/StackScrollView gives its collection view a layout in an initialiser for a frame, by which UIKit's `init()` makes it.
+    @Test func aCollectionViewIsMadeByItsInitialiserForAFrame() {
+        let own = "public convenience init(frame: CGRect) { self.init(frame: frame, collectionViewLayout: a) }"
+        #expect(
+            rewritten("public class Deck: UICollectionView { \(own) }").contains(
+                "public convenience init() { self.init(frame: .zero) }"))
+        let plain = "class Deck: UICollectionView { \(own); convenience init() { self.init(frame: .zero) } }"
+        #expect(rewritten(plain) == plain)
+        let view = "class Deck: UIView { \(own) }"
+        #expect(rewritten(view) == view)
+    }
+
     @Test func publishersThatAreSharedTellTheirSubscribersInOrder() {
         let source = "import Combine\nfunc f() { let a = values.share().map(g) }"
         #expect(rewritten(source).contains("values.sharedInOrder().map(g)"))

@@ -145,6 +145,8 @@ final class MetatypeHolders: ActiveVisitor {
     private var cases: Set<String> = []
     /// The names that the values of cases are given.
     private var matches: [(case: String, name: String)] = []
+    /// The names that are given to what others hold: `if let type = cellType`.
+    private var others: [(name: String, holder: String)] = []
     private let index: ProjectIndex
 
     private init(_ index: ProjectIndex) {
@@ -157,10 +159,12 @@ final class MetatypeHolders: ActiveVisitor {
         let search = MetatypeHolders(index)
         for file in index.files where file.namesMetatype { search.walk(file.tree) }
         // The values of cases may be given names anywhere.
-        guard !search.cases.isEmpty else { return search.names }
+        guard !search.cases.isEmpty else { return search.allNames }
         for file in index.files where !file.namesMetatype { search.walk(file.tree) }
-        return search.names.union(search.matches.filter { search.cases.contains($0.case) }.map(\.name))
+        return search.allNames.union(search.matches.filter { search.cases.contains($0.case) }.map(\.name))
     }
+
+    private var allNames: Set<String> { names.union(others.filter { names.contains($0.holder) }.map(\.name)) }
 
     /// Returns whether a type is the metatype of a class whose objects are made by a function.
     static func holds(_ type: TypeSyntax, in index: ProjectIndex) -> Bool { MetatypeHolders(index).holds(type) }
@@ -195,7 +199,14 @@ final class MetatypeHolders: ActiveVisitor {
     private func add(_ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?, _ value: InitializerClauseSyntax?) {
         guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier else { return }
         // What it is cast to, as in `NSClassFromString(text) as? UIView.Type`.
-        if let type = annotation?.type ?? value?.value.castType { add(name, type) }
+        if let type = annotation?.type ?? value?.value.castType {
+            add(name, type)
+        } else if let value = value?.value {
+            let holder =
+                value.as(DeclReferenceExprSyntax.self)?.baseName
+                ?? value.as(MemberAccessExprSyntax.self)?.declName.baseName
+            if let holder { others.append((name.plainText, holder.plainText)) }
+        }
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {

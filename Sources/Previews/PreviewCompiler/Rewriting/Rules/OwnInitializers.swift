@@ -26,6 +26,11 @@ final class OwnInitializers: RewritingRule {
     override func run() {
         for type in file.summary.types where type.kind == .class && !type.isLocal {
             let ancestors = index.superclasses(of: type.name)
+            // A collection view's `init()` calls `init(frame:)`, which no class has but one that says with which layout.
+            if ancestors.last == "UICollectionView", has("(frame:)", type), !has("()", type) {
+                let initializer = "convenience init() { self.init(frame: .zero) }"
+                edits.insertLines(type.accessOfOverrides + initializer, at: type.end, of: file)
+            }
             guard let kind = ancestors.last.flatMap({ Self.kinds[$0] }), hasPlain(type), !has(kind.labels, type),
                 ancestors.dropLast().allSatisfy({ inherits(kind, $0) })
             else { continue }
