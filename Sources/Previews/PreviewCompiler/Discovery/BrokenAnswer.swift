@@ -6,7 +6,7 @@ enum BrokenAnswer: Equatable {
     case nothing
     /// It returns nil.
     case none
-    /// It returns an empty array or dictionary, whose literal this is, and the stage says so.
+    /// It returns an empty array or dictionary, or that a list has nothing, whose literal this is, and the stage says so.
     case empty(String)
     /// It does nothing, and the stage says so.
     case told
@@ -53,7 +53,7 @@ enum BrokenAnswer: Equatable {
             if let type = function.signature.returnClause?.type, !type.isVoid {
                 if type.isOptional {
                     self = .none
-                } else if isTold, let literal = type.emptyLiteral {
+                } else if isTold, let literal = type.emptyLiteral ?? Self.count(function) {
                     self = .empty(literal)
                 } else {
                     return nil
@@ -76,6 +76,18 @@ enum BrokenAnswer: Equatable {
         } else {
             return nil
         }
+    }
+
+    /// What asks a data source how much a list has.
+    private static let counts: Set<String> = [
+        "numberOfComponents", "numberOfItemsInSection", "numberOfRowsInComponent", "numberOfRowsInSection",
+        "numberOfSections",
+    ]
+
+    /// The literal of no rows or items; nil for a function that does not tell how many there are.
+    private static func count(_ function: FunctionDeclSyntax) -> String? {
+        let names = [function.name.plainText] + function.signature.parameterClause.parameters.map(\.firstName.plainText)
+        return names.contains(where: counts.contains) ? "0" : nil
     }
 
     private static func isEvent(_ function: FunctionDeclSyntax) -> Bool {

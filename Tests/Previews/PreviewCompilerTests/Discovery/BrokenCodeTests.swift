@@ -284,6 +284,20 @@ import Testing
         #expect(!needed.members.isEmpty)
     }
 
+    /// redbuilderOne/FocusStart-Swift-iOS-TestTask's list counts what it keeps in Core Data.
+    @Test(arguments: [
+        "func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int)",
+        "func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int)",
+        "func numberOfSections(in tableView: UITableView)",
+    ])
+    func aListHasNoRowsIfItsNumberIsLeftOut(function: String) {
+        let source = "class A { \(function) -> Int { return A.HERE.count } }"
+        let (text, code) = rest(source, "type 'A' has no member 'notes'")
+        #expect(text.contains("{zoetrope(); return 0 }"))
+        #expect(code.members.isEmpty)
+        #expect(!rest(source, "type 'A' has no member 'notes'", isTold: false).code.members.isEmpty)
+    }
+
     @Test(arguments: [
         "func count() -> Int { let a = HERE; return a }", "func count() -> Int { HERE.count(of: self) }",
         "init() { if a { return HERE } }",
