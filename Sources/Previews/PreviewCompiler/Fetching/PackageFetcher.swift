@@ -61,7 +61,7 @@ package final class PackageFetcher {
         _ wishes: Wishes, _ tell: (PackageFetch) -> Void, _ run: @escaping GitCheckout.Running
     ) throws -> Bool {
         var hasAny = false
-        for module in wishes.modules.sorted() where !tried.contains(module) {
+        for module in wishes.modules.sorted() where !tried.contains(module) && Self.isName(module) {
             guard limits.packages > 0, limits.seconds.all > 0 else { break }
             do {
                 var source = wishes.origins.source(of: module)
@@ -97,6 +97,9 @@ package final class PackageFetcher {
         let draft = "\(folder)/.build/fetching-\(source.name)"
         defer { try? FileManager.default.removeItem(atPath: draft) }
         do {
+            if source.address.hasPrefix("http:") {
+                throw GitCheckout.Fault(text: "anybody on the way could change it: https and ssh are trusted alone")
+            }
             try makeShelf()
             try? FileManager.default.removeItem(atPath: draft)
             let checkout = GitCheckout(path: draft, run: run)
@@ -123,6 +126,9 @@ package final class PackageFetcher {
         tell(told)
         return false
     }
+
+    /// Whether a module's name may be that of a folder: between backticks Swift takes any.
+    private static func isName(_ module: String) -> Bool { module.wholeMatch(of: #/[A-Za-z_]\w*/#) != nil }
 
     /// Makes the folder for packages, which git overlooks if it was not there.
     ///

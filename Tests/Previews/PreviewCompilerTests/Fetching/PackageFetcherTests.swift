@@ -135,6 +135,27 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path).isEmpty)
     }
 
+    /// Names between backticks, of Swift 6.2, may have slashes.
+    @Test func aModuleThatIsNamedAsAPathIsNotFetched() throws {
+        try packages.commit(["Classes/Card.swift": ""], to: "a/DECK", tag: "1.0.0")
+        try packages.write([
+            "App.swift": "import UIKit\n", "Cartfile": "git \"https://example.com/a/DECK\"\n",
+            ".build/checkouts/deck/a.txt": "",
+        ])
+        let reader = try ProjectReader(packages.project.path)
+        _ = reader.update(isFirst: true)
+        let wishes = PackageFetcher.Wishes(modules: ["deck/../../../out"], origins: reader.missing.origins)
+        #expect(wishes.origins.source(of: "deck/../../../out") != nil)
+        let hasAny = try fetcher.fetch(wishes, tell: { _ in }, while: { true })
+        #expect(!hasAny && packages.text("out/Classes/Card.swift") == nil)
+    }
+
+    @Test func whatAnybodyOnTheWayCouldChangeIsNotFetched() throws {
+        try packages.write(Self.app.merging(["Cartfile": "git \"http://example.com/a/Deck.git\"\n"]) { $1 })
+        #expect(
+            try fetch().map(\.fault) == ["anybody on the way could change it: https and ssh are trusted alone"])
+    }
+
     @Test func aRepositoryThatIsNotThereIsSaidOnce() throws {
         try packages.write(Self.app.merging(["Cartfile": "git \"\(Self.address)\"\n"]) { $1 })
         let told = try fetch()
