@@ -6,6 +6,11 @@ import Testing
 
 /// A service whose project names packages that are not in its folder, over pipes.
 @Suite struct FetchingServiceTests {
+    init() {
+        // As the program does: a service whose reader is gone must not end the others' process.
+        signal(SIGPIPE, SIG_IGN)
+    }
+
     /// Runs a service on a project, and returns its events until something is built.
     private func events(of packages: LocalPackages, fetches: Bool) throws -> [PreviewEvent] {
         let (requests, events) = (Pipe(), Pipe())
