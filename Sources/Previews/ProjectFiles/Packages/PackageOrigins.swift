@@ -79,7 +79,8 @@ package struct PackageOrigins: Equatable {
         case "Cartfile", "Cartfile.resolved": readCartfile(text)
         default:
             // What a pod's description says that it depends on.
-            for match in text.matches(of: #/\.dependency\s*\(?\s*['"]([\w.+-]+)/#) {
+            for line in text.split(whereSeparator: \.isNewline) where line.contains(".dependency") {
+                guard let match = line.firstMatch(of: #/\.dependency\s*\(?\s*['"]([\w.+-]+)/#) else { continue }
                 usesPods = true
                 if Self.isName(match.1) { add(Pod(name: String(match.1), version: .any)) }
             }
