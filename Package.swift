@@ -118,7 +118,7 @@ let server: [Target] = [
     .target(
         name: "StageServer",
         dependencies: [
-            "COpenSSL", "ClusterContract", "Locks", "QRCode", "StageModel", "Wire", "WebSocketServer",
+            "CHeap", "COpenSSL", "ClusterContract", "Locks", "QRCode", "StageModel", "Wire", "WebSocketServer",
             .product(name: "CoreMetrics", package: "swift-metrics"),
             .product(name: "Logging", package: "swift-log"),
         ]),
@@ -141,6 +141,7 @@ let server: [Target] = [
             .product(name: "Logging", package: "swift-log"),
         ]),
     .systemLibrary(name: "CEpoll"),
+    .systemLibrary(name: "CHeap"),
     .systemLibrary(name: "CZlib"),
     .systemLibrary(
         name: "CLibwebsockets", pkgConfig: "libwebsockets",

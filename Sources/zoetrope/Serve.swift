@@ -56,7 +56,10 @@ struct Serve: ParsableCommand {
     func run() throws {
         if printSystemdUnit { return print(try systemdUnit()) }
         log.bootstrap()
-        try MainActor.assumeIsolated { try serve() }
+        try MainActor.assumeIsolated {
+            LargePages.use()
+            try serve()
+        }
     }
 
     private func systemdUnit() throws -> SystemdUnit {

@@ -18,6 +18,8 @@ import StageServer
 struct Benchmarks {
     @MainActor
     static func main() throws {
+        // As `serve` does.
+        LargePages.use()
         if CommandLine.arguments.dropFirst().first == "siege" { return try siege() }
         if CommandLine.arguments.dropFirst().first == "cluster" {
             return try ClusterBenchmark.run(Array(CommandLine.arguments.dropFirst(2)))

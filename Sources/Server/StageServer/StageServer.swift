@@ -207,6 +207,7 @@ public final class StageServer {
         if node?.mayAct ?? true { rooms.step(to: tick, at: instant, lateness: began - instant, except: late) }
         audiences.flush()
         clusterRooms?.step(at: began)
+        LargePages.follow()
         let duration = MonotonicInstant.now - began
         metrics.steps.increment()
         metrics.duration.recordNanoseconds(duration.wholeNanoseconds)

@@ -102,6 +102,14 @@ public final class RunningCommand {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count
     }
 
+    /// Returns what the kernel says of each part of its memory: proc_pid_smaps(5).
+    public func memory() throws -> String {
+        // String(contentsOfFile:) reads such a file up to the first piece that is not a full one.
+        let file = try FileHandle(
+            forReadingFrom: URL(fileURLWithPath: "/proc/\(process.processIdentifier)/smaps"))
+        return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    }
+
     /// Returns the time that its threads have worked, in user space and in the kernel, in seconds: proc(5).
     public func processorSeconds() throws -> Double {
         let line = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)

@@ -149,7 +149,9 @@ package final class FrameClock {
     /// Whether a task's turn, a timer, display link or moving animation waits for another frame.
     package var isBusy: Bool {
         !turns.isEmpty || !timers.isEmpty || displayLinks.contains { !$0.isPaused }
-            || withLayerTimes { layersHaveTimes in animations.contains { $0.moves(layersHaveTimes) } }
+            || withLayerTimes { layersHaveTimes in
+                animations.indices.contains { animations[$0].moves(layersHaveTimes) }
+            }
             || emitters.contains { $0.layer?.isSeenToEmit(at: time) == true }
     }
 
@@ -160,7 +162,7 @@ package final class FrameClock {
         var due = CFTimeInterval.infinity
         for timer in timers { due = min(due, timer.time) }
         withLayerTimes { layersHaveTimes in
-            for running in animations { due = min(due, running.endTime(layersHaveTimes)) }
+            for index in animations.indices { due = min(due, animations[index].endTime(layersHaveTimes)) }
         }
         return due.isFinite ? due : nil
     }
@@ -297,36 +299,48 @@ package final class FrameClock {
 
     // MARK: Animations
 
-    /// An animation that runs on a layer.
+    /// An animation that runs on a layer, with what of it is asked in each step: nobody changes it while it runs.
     @MainActor
-    private final class RunningAnimation {
+    private struct RunningAnimation {
         private let reference: Backreference<CALayer>
         let animation: CAAnimation
+        /// The end in the layer's time; infinite if never.
+        private let end: CFTimeInterval
+        /// Whether it has a time of its own, and does not stand still.
+        private let hasTime: Bool
         /// Whether the step in which it was added is over.
         var isCommitted = false
 
         init(_ animation: CAAnimation, of layer: CALayer) {
             reference = layer.reference
             self.animation = animation
+            (end, hasTime) = (animation.endTime, animation.speed != 0)
         }
+
+        /// Where it is: a driven animation may run on several layers.
+        struct ID: Hashable {
+            let animation, layer: ObjectIdentifier
+        }
+        var id: ID { ID(animation: ObjectIdentifier(animation), layer: ObjectIdentifier(reference)) }
 
         /// The layer; nil once it is gone.
         var layer: CALayer? { reference.object }
 
         /// Returns the end in the simulation's time; infinite if never.
         func endTime(_ layersHaveTimes: Bool) -> CFTimeInterval {
-            let end = animation.endTime
-            return layersHaveTimes && end.isFinite ? layer?.stageTime(end) ?? end : end
+            layersHaveTimes && end.isFinite ? layer?.stageTime(end) ?? end : end
         }
 
         /// Whether the layer is gone, or the animation has ended.
         func isOver(at time: CFTimeInterval, _ layersHaveTimes: Bool) -> Bool {
-            guard let layer else { return true }
-            return animation.hasEnded(at: layersHaveTimes ? layer.localTime(time) : time)
+            guard reference.object != nil else { return true }
+            if layersHaveTimes { return layer.map { animation.hasEnded(at: $0.localTime(time)) } ?? true }
+            // Before its end by more than what the two ways of computing it differ by, it need not be asked.
+            return time > end - 1e-6 && animation.hasEnded(at: time)
         }
 
         func moves(_ layersHaveTimes: Bool) -> Bool {
-            animation.speed != 0 && !(layersHaveTimes && layer?.stageTime(0).isFinite == false)
+            hasTime && !(layersHaveTimes && layer?.stageTime(0).isFinite == false)
         }
     }
 
@@ -349,26 +363,30 @@ package final class FrameClock {
     /// - Parameter isScreen: returns whether the layers below a layer that is in no other are on screen.
     package func commitAnimations(on isScreen: (CALayer) -> Bool) {
         var unseen: [RunningAnimation] = []
-        for running in animations.reversed() {
-            if running.isCommitted { break }
-            running.isCommitted = true
+        for index in animations.indices.reversed() {
+            if animations[index].isCommitted { break }
+            animations[index].isCommitted = true
+            let running = animations[index]
             if let layer = running.layer, !isScreen(layer.root) { unseen.append(running) }
         }
         guard !unseen.isEmpty else { return }
-        let ended = Set(unseen.map { ObjectIdentifier($0) })
-        animations.removeAll { ended.contains(ObjectIdentifier($0)) }
+        remove(unseen)
         for running in unseen.reversed() {
             running.layer?.drop(running.animation)
             running.animation.stop(finished: true)
         }
     }
 
+    private func remove(_ ended: [RunningAnimation]) {
+        let ended = Set(ended.map(\.id))
+        animations.removeAll { ended.contains($0.id) }
+    }
+
     private func endAnimations() {
         let (layersHaveTimes, end) = (layersHaveOwnTimes, time + Self.tolerance)
-        guard animations.contains(where: { $0.isOver(at: end, layersHaveTimes) }) else { return }
+        guard animations.indices.contains(where: { animations[$0].isOver(at: end, layersHaveTimes) }) else { return }
         let ended = animations.filter { $0.isOver(at: end, layersHaveTimes) }
-        let gone = Set(ended.map { ObjectIdentifier($0) })
-        animations.removeAll { gone.contains(ObjectIdentifier($0)) }
+        remove(ended)
         for running in ended {
             if running.animation.isRemovedOnCompletion {
                 running.layer?.drop(running.animation)

@@ -10,11 +10,12 @@ struct NoticeSchedule {
     private var room: RoomState?
     private var state: SceneState?
     private var time: TimeNotice?
-    private var reportedAt: MonotonicInstant?
+    /// When they were compared with the last ones: in a room that moves, each time takes as long as a scene's step.
+    private var comparedAt: MonotonicInstant?
     private var mayHaveChanged = true
 
     /// The time at which ``update(at:room:state:time:)`` may have something new; nil if there is nothing to report.
-    var due: MonotonicInstant? { mayHaveChanged ? reportedAt.map { $0 + Self.interval } ?? .distantPast : nil }
+    var due: MonotonicInstant? { mayHaveChanged ? comparedAt.map { $0 + Self.interval } ?? .distantPast : nil }
 
     mutating func touch() {
         mayHaveChanged = true
@@ -25,12 +26,12 @@ struct NoticeSchedule {
         at now: MonotonicInstant, room: () -> RoomState, state: () -> SceneState, time: () -> StageTime
     ) -> [SharedNotice] {
         guard let due, now >= due else { return [] }
-        mayHaveChanged = false
+        (mayHaveChanged, comparedAt) = (false, now)
         let (newRoom, newState, newTime) = (room(), state(), TimeNotice(time: time(), instant: now))
         let isPredicted = self.time?.predicts(newTime.time, at: now) ?? false
         guard newRoom != self.room || newState != self.state || !isPredicted else { return [] }
         defer {
-            (self.room, self.state, reportedAt) = (newRoom, newState, now)
+            (self.room, self.state) = (newRoom, newState)
             if !isPredicted { self.time = newTime }
         }
         return [
