@@ -66,7 +66,9 @@ struct FileSelection {
                 reasons[path] = "it is a copy of what the folder has itself"
             }
         }
-        let candidates = all.filter { reasons[$0.path] == nil }
+        let remaining = all.filter { reasons[$0.path] == nil }
+        let types = PackageTypes(in: remaining)
+        let candidates = remaining.map { types.applied(to: $0, keeping: derived) }
         let index = ProjectIndex(candidates, interfaces: interfaces, start: AppStart(in: all))
         var open: [SourceFile] = candidates.filter(\.isStub)
         if let tests {

@@ -47,6 +47,52 @@ import Testing
         #expect(texts["Own.swift"]?.contains("func own()") == true && texts["Pods/C/C.swift"]?.contains("own") == false)
     }
 
+    private func apart(_ sources: [String: String]) -> [String: String] {
+        let files = project(sources)
+        let types = PackageTypes(in: files)
+        return Dictionary(
+            uniqueKeysWithValues: files.map {
+                ($0.path, String(decoding: types.applied(to: $0, keeping: DerivedFiles()).text, as: UTF8.self))
+            })
+    }
+
+    /// nakiostudio/EasyPeasy and eddiekaiger/SwiftyAttributes have an `Attribute` each, and many an app a `Request` of its own.
+    @Test func typesOfTwoModulesHaveNamesOfTheirOwn() {
+        let texts = apart([
+            "Pods/Easy/Easy.swift":
+                "open class Attribute {}\nfunc easy(_ values: [Attribute: Int]) { Easy.Attribute() }",
+            "Pods/Swifty/Swifty.swift":
+                "public enum Attribute { case Attribute }\nfunc swifty(Attribute one: Attribute) { swifty(Attribute: one); a.Attribute }",
+            "Pods/Inner/Inner.swift": "struct Attribute {}\npublic struct Request {}\nlet inner = Attribute.self",
+            "Both.swift":
+                "import Easy\nimport Swifty\nimport Inner\nstruct Request {}\nlet a: Attribute, b: Inner.Request",
+            "One.swift": "import Swifty\nlet a: Attribute, b = Request()",
+            "Pods/Other/Other.swift": "import Inner\nlet request: Request",
+        ])
+        #expect(
+            texts["Pods/Easy/Easy.swift"]
+                == "open class Attribute {}\nfunc easy(_ values: [Attribute: Int]) { Easy.Attribute() }")
+        #expect(
+            texts["Pods/Swifty/Swifty.swift"]
+                == "public enum Attribut0 { case Attribute }\nfunc swifty(Attribute one: Attribut0) { swifty(Attribute: one); a.Attribute }"
+        )
+        #expect(
+            texts["Pods/Inner/Inner.swift"]
+                == "struct Attribut1 {}\npublic struct Reques0 {}\nlet inner = Attribut1.self")
+        #expect(texts["Both.swift"]?.hasSuffix("struct Request {}\nlet a: Attribute, b: Inner.Reques0") == true)
+        #expect(texts["One.swift"] == "import Swifty\nlet a: Attribut0, b = Request()")
+        #expect(texts["Pods/Other/Other.swift"] == "import Inner\nlet request: Reques0")
+    }
+
+    @Test func aTypeThatAnInnerOneIsNamedAsKeepsItsName() {
+        let sources = [
+            "Pods/A/A.swift": "class Style {}\ntypealias Color = UIColor",
+            "Pods/B/B.swift":
+                "class Style {}\nstruct Text { class Style {}; var style: Style }\ntypealias Color = UIColor",
+        ]
+        #expect(apart(sources) == sources)
+    }
+
     @Test func aTypeThatAFileHasForItselfHasAnotherName() throws {
         let file = try #require(
             project(["A.swift": "private final class Timer {}\nfunc make() -> Any { [Timer(), Queue.Timer.one] }"])

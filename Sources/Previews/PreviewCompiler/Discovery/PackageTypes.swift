@@ -1,0 +1,136 @@
+import ProjectFiles
+import SwiftSyntax
+
+/// The types of packages, each of which has its own: packages and the project that have types of one name are one module here, in
+/// which all but one of these have another name.
+///
+/// The project's own keeps its name, then one that other modules see.
+struct PackageTypes {
+    /// The names that the project's own sources declare.
+    private let own: Set<String>
+    /// The other names, by the modules and the names that they have there.
+    private var renamed: [String: [String: String]] = [:]
+    /// The module that keeps each name; empty for the project itself.
+    private var keepers: [String: String] = [:]
+    /// The modules by the names by which they are imported.
+    private var modules: [String: [String]] = [:]
+
+    /// - Parameter files: the project's files, and those of its packages.
+    ///
+    /// O(files and their types).
+    init(in files: [SourceFile]) {
+        var own: Set<String> = []
+        var names: [String: Names] = [:]
+        for file in files {
+            if file.isDependency {
+                names[ProjectFolder.module(of: file.path), default: Names()].add(file.summary)
+            } else {
+                own.formUnion(Self.types(of: file.summary))
+            }
+        }
+        self.own = own
+        guard !names.isEmpty else { return }
+        var declared: [String: [String]] = [:]
+        for (module, names) in names { for name in names.all { declared[name, default: []].append(module) } }
+        let repeated = declared.filter { $0.value.count > 1 || own.contains($0.key) }
+        guard !repeated.isEmpty else { return }
+        var taken = files.reduce(into: Set<String>()) { $0.formUnion($1.summary.names.union($1.summary.declared)) }
+        for module in names.keys { modules[Self.importName(module), default: []].append(module) }
+        for (name, declaring) in repeated.sorted(by: { $0.key < $1.key }) {
+            // Two aliases of one name for the same are one.
+            let meanings = Set(declaring.map { names[$0]?.aliases[name] })
+            if !own.contains(name), meanings.count == 1, meanings != [nil] { continue }
+            let inOrder = declaring.sorted {
+                let (one, other) = (names[$0]?.seen.contains(name) != true, names[$1]?.seen.contains(name) != true)
+                return one == other ? $0 < $1 : !one
+            }
+            keepers[name] = own.contains(name) ? "" : inOrder[0]
+            for module in inOrder where module != keepers[name] {
+                // A type of that name within another one can't be told from it.
+                guard names[module]?.inner.contains(name) != true,
+                    let other = ExampleNames.other(name, besides: taken)
+                else { continue }
+                taken.insert(other)
+                renamed[module, default: [:]][name] = other
+            }
+        }
+    }
+
+    /// What one module declares.
+    private struct Names {
+        var all: Set<String> = []
+        var seen: Set<String> = []
+        /// Types within others.
+        var inner: Set<String> = []
+        var aliases: [String: String] = [:]
+
+        mutating func add(_ summary: FileSummary) {
+            all.formUnion(PackageTypes.types(of: summary))
+            aliases.merge(summary.aliases) { first, _ in first }
+            for type in summary.types where !type.isLocal {
+                if type.name.contains(".") {
+                    inner.formUnion(type.name.split(separator: ".").dropFirst().map(String.init))
+                } else if !type.isHidden, !type.accessOfOverrides.isEmpty {
+                    seen.insert(type.name)
+                }
+            }
+        }
+    }
+
+    /// The names of types, and other names for some, that a file declares for all of its module.
+    private static func types(of summary: FileSummary) -> Set<String> {
+        summary.declaredOnce.union(summary.globals.intersection(summary.aliases.keys))
+    }
+
+    /// The name by which a module's folder is imported, in letters and digits alone.
+    private static func importName(_ module: String) -> String {
+        (module.split(separator: "/").last ?? "").filter { $0.isLetter || $0.isNumber }.lowercased()
+    }
+
+    /// Returns a file with the names that the types have here.
+    ///
+    /// - Parameters:
+    ///   - file: one of those that this was made of.
+    ///   - derived: files that were made before.
+    /// - Returns: the file.
+    func applied(to file: SourceFile, keeping derived: DerivedFiles) -> SourceFile {
+        guard !renamed.isEmpty else { return file }
+        let module = ProjectFolder.module(of: file.path)
+        let imported = Set(file.summary.imports.flatMap { modules[Self.importName($0)] ?? [] })
+        var others = renamed[module] ?? [:]
+        var qualified: [String: [String: String]] = [:]
+        for other in imported.sorted() where other != module {
+            for (name, new) in renamed[other] ?? [:] {
+                qualified[Self.importName(other), default: [:]][name] = new
+                // What the file's own module has, or another one that it imports, is meant without a module before it.
+                let isOwn = file.isDependency ? others[name] != nil || keepers[name] == module : own.contains(name)
+                if !isOwn, !imported.contains(keepers[name] ?? ""), others[name] == nil { others[name] = new }
+            }
+        }
+        let mentioned = file.summary.names.union(file.summary.declared).union(file.summary.qualified.values.joined())
+        guard !mentioned.isDisjoint(with: others.keys) || !mentioned.isDisjoint(with: qualified.values.flatMap(\.keys))
+        else { return file }
+        var text = file.text
+        for token in file.tree.tokens(viewMode: .sourceAccurate) {
+            guard case .identifier(let name) = token.tokenKind else { continue }
+            let new: String?
+            if let dot = token.previousToken(viewMode: .sourceAccurate), dot.tokenKind == .period {
+                let base = dot.previousToken(viewMode: .sourceAccurate).map { Self.importName($0.text) } ?? ""
+                new = base == Self.importName(module) ? others[name] : qualified[base]?[name]
+            } else {
+                new = token.isOfSomethingElse ? nil : others[name]
+            }
+            if let new { text.replaceSubrange(token.bytes, with: new.utf8) }
+        }
+        return text == file.text ? file : derived.file(file, text: text)
+    }
+}
+
+extension TokenSyntax {
+    /// Whether it is the label of an argument or a parameter, or declares an enumeration's case.
+    fileprivate var isOfSomethingElse: Bool {
+        if let argument = parent?.as(LabeledExprSyntax.self) { return argument.label?.id == id }
+        if let parameter = parent?.as(FunctionParameterSyntax.self) { return parameter.firstName.id == id }
+        return parent?.is(EnumCaseElementSyntax.self) == true
+    }
+}
