@@ -97,7 +97,9 @@ final class PreviewSession {
         switch event {
         case .building(let start):
             host.building(declaring: DeclaredScenes.all(of: start.scenes, in: project, "Is being compiled."))
-        case .fetching(let fetch): say(fetch.line)
+        case .fetching(let fetch):
+            say(fetch.line)
+            host.fetching(fetch.line)
         case .built(let build): show(build)
         case .optimised(let optimised): replace(by: optimised)
         case .fault(let fault):

@@ -100,6 +100,16 @@ public final class PreviewHost {
         tellEditing()
     }
 
+    /// Shows what is fetched before the newest sources are compiled.
+    ///
+    /// - Parameter line: what is said of it, in place of what was said before.
+    public func fetching(_ line: String) {
+        guard editing.phase == .building else { return }
+        set(
+            .building,
+            editing.problems.filter { $0.severity != .note } + [SourceProblem(severity: .note, message: line)])
+    }
+
     /// Shows that the newest sources can't be shown.
     ///
     /// The stages stay as they are. Where there are none yet, those that the sources declare are offered, empty, so that
