@@ -155,4 +155,31 @@ import Testing
         }
         #expect(view.count == 2 && (view.layer as? Ruled)?.count == 2 && view.layer.needsLayout() == false)
     }
+
+    /// uias/Tabman's bar sets insets whenever it is laid out, and asks for the layout that they need.
+    @Test func aConstraintThatIsSetToWhatItIsNeedsNoLayout() {
+        final class Bar: UIView {
+            let mark = UIView()
+            lazy var width = mark.widthAnchor.constraint(equalToConstant: 10)
+            var count = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                count += 1
+                guard count < 20 else { return }
+                width.constant = 30
+                width.priority = .defaultHigh
+                layoutIfNeeded()
+            }
+        }
+        let stage = Stage()
+        let bar = stage.perform {
+            let bar = Bar(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+            bar.addSubview(bar.mark)
+            bar.mark.translatesAutoresizingMaskIntoConstraints = false
+            bar.width.isActive = true
+            return bar
+        }
+        stage.add(bar)
+        #expect(bar.mark.frame.width == 30 && bar.count < 6)
+    }
 }
