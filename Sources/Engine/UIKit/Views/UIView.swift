@@ -751,7 +751,7 @@ open class UIView: UIResponder, LayerOwner {
     /// The size has changed that the view would like to have.
     open func invalidateIntrinsicContentSize() {
         guard !translatesAutoresizingMaskIntoConstraints else { return }
-        constraintsChanged()
+        wantedSizeChanged()
         if let stack = superview as? UIStackView { stack.wishesChanged() }
     }
 
