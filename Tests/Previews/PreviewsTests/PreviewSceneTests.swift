@@ -223,7 +223,8 @@ import UIKit
             var app = row
             app.make = {
                 PreviewedApp.start(
-                    application: shown ? AppDelegate() : nil, scene: SceneDelegate(), otherwise: ("Main.storyboard", "menu"))
+                    application: shown ? AppDelegate() : nil, scene: SceneDelegate(),
+                    otherwise: ("Main.storyboard", "menu"))
             }
             let simulation = try SceneSimulation(PreviewDefinition(app), stage: stage)
             let texts = simulation.snapshot().nodes.filter { !$0.flags.contains(.hidden) }.map(\.text.string)

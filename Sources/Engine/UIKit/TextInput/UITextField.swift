@@ -394,7 +394,7 @@ open class UITextField: UIControl, UIKeyInput {
             case .right: label.frame.maxX - (hasText ? whole : 0)
             default: label.frame.minX
             }
-        return CGRect(x: start + width, y: bounds.midY - height / 2, width: 2, height: height)
+        return CGRect(x: start + width, y: editingRect(forBounds: bounds).midY - height / 2, width: 2, height: height)
     }
 
     /// Returns the place of a part of the text.

@@ -326,7 +326,7 @@ import Testing
                 super.textRect(forBounds: bounds).offsetBy(dx: 20, dy: 0)
             }
             override func editingRect(forBounds bounds: CGRect) -> CGRect {
-                super.editingRect(forBounds: bounds).offsetBy(dx: 20, dy: 0)
+                super.editingRect(forBounds: bounds).offsetBy(dx: 20, dy: 6)
             }
         }
         let bounds = CGRect(x: 0, y: 0, width: 100, height: 30)
@@ -336,5 +336,6 @@ import Testing
         #expect(field.textRect(forBounds: bounds).minX == start + 20)
         #expect(field.editingRect(forBounds: bounds).minX == start + 20)
         #expect(field.placeholderRect(forBounds: bounds).minX == start + 20)
+        #expect(field.caretRect(for: field.endOfDocument).midY == plain.caretRect(for: plain.endOfDocument).midY + 6)
     }
 }

@@ -124,7 +124,7 @@ extension CompiledProjectTests {
                     super.viewDidLoad()
                     object_setClass(view.layer, Round.self)
                     var (from, to): (UnsafePointer<UInt8>?, [UInt8]) = (nil, [0])
-                    from = CFDataGetBytePtr(Data([1]) as CFData)
+                    from = CFDataGetBytePtr(NSData(data: Data([1])))
                     memcpy(&to, from, 1)
                     let place = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
                     try! FileManager.default.createDirectory(at: place, withIntermediateDirectories: true, attributes: nil)
@@ -135,7 +135,8 @@ extension CompiledProjectTests {
         let builder = try builder(code.path)
         _ = builder.update()
         let build = try #require(builder.build())
-        #expect(errors(build) == [] && warnings(build) == [])
+        #expect(errors(build) == [])
+        #expect(warnings(build) == [])
     }
 
     /// tuanpq/ios-viper-swift has a class of its own called FileManager, kudoleh/iOS-Clean-Architecture-MVVM observes by a method
