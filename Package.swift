@@ -243,7 +243,8 @@ let previewTests: [Target] = [
         name: "StageTestingTests", dependencies: ["StageTesting", "TestSupport"], swiftSettings: withoutOverlays),
     .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
     .testTarget(
-        name: "PreviewsTests", dependencies: ["Previews", "SceneContract", "Simulation", "StageModel", "UIKit"],
+        name: "PreviewsTests",
+        dependencies: ["InterfaceFiles", "Previews", "SceneContract", "Simulation", "StageModel", "UIKit"],
         swiftSettings: withoutOverlays),
 ]
 let serverTests: [Target] = [

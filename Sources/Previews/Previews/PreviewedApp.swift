@@ -13,17 +13,14 @@ public enum PreviewedApp {
     ///   - scene: the scene's delegate; nil for none.
     ///   - storyboard: the path of the storyboard that the app begins with, and the identifier of its first controller there: the
     ///     delegate that shows the window has it already; nil for an app that makes its window itself.
+    ///   - otherwise: the same of the storyboard that is shown if the delegates have shown no window; nil for none.
     /// - Returns: what holds the delegates, and says so if they have shown no window.
     public static func start(
         application: (any UIApplicationDelegate)? = nil, scene: (any UISceneDelegate)? = nil,
-        storyboard: (path: String, id: String)? = nil
+        storyboard: (path: String, id: String)? = nil, otherwise: (path: String, id: String)? = nil
     ) -> PreviewContent {
         let shared = UIApplication.shared
-        let first = storyboard.map { first in
-            let window = UIWindow(frame: UIScreen.main.bounds)
-            window.rootViewController = PreviewLibrary.controller(ofStoryboard: first.path, first.id)
-            return window
-        }
+        let first = storyboard.map(makeWindow)
         defer { first?.makeKeyAndVisible() }
         if let application {
             shared.delegate = application
@@ -36,8 +33,20 @@ public enum PreviewedApp {
             if let first { (scene as? any UIWindowSceneDelegate)?.window = first }
             scene.scene(stage, willConnectTo: stage.session, options: UIScene.ConnectionOptions())
         }
-        let shows = shared.windows.contains { !$0.isHidden && $0.superview != nil }
-        return .viewController(DelegateHolder(application, showsWindow: shows || first != nil))
+        var shows: Bool { first != nil || shared.windows.contains { !$0.isHidden && $0.superview != nil } }
+        if !shows, let otherwise {
+            let window = makeWindow(otherwise)
+            if scene == nil { application?.window = window }
+            (scene as? any UIWindowSceneDelegate)?.window = window
+            window.makeKeyAndVisible()
+        }
+        return .viewController(DelegateHolder(application, showsWindow: shows))
+    }
+
+    private static func makeWindow(_ storyboard: (path: String, id: String)) -> UIWindow {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = PreviewLibrary.controller(ofStoryboard: storyboard.path, storyboard.id)
+        return window
     }
 }
 

@@ -78,7 +78,7 @@ package struct XcodeTargets {
 
     /// The repositories of the Swift packages that the projects depend on.
     package var origins: PackageOrigins {
-        projects.flatMap(\.packages).reduce(into: PackageOrigins()) { $0.add($1) }
+        projects.flatMap(\.packages).reduce(into: PackageOrigins()) { $0.add($1.source, product: $1.product) }
     }
 
     /// Whether only targets compile a source that make no app of their own, but a part of one or an app for a watch.
@@ -110,8 +110,8 @@ struct XcodeProject {
     /// Those of all other targets.
     private var wholeFiles: Set<String> = []
     private var wholeFolders: [String] = []
-    /// The Swift packages that the project depends on.
-    let packages: [PackageSource]
+    /// The Swift packages that the project depends on, once for each of their modules that a target names.
+    let packages: [(source: PackageSource, product: String?)]
 
     /// How the types of such products end.
     private static let parts = ["-extension", ".watchapp", ".watchapp2", ".on-demand-install-capable"]
@@ -120,12 +120,7 @@ struct XcodeProject {
     init?(_ bytes: [UInt8], name: String, in folder: String) {
         guard let list = PropertyListText(bytes), case .table(let objects)? = list["objects"] else { return nil }
         (self.name, self.folder) = (name, folder)
-        packages = objects.values.filter { $0["isa"]?.text == "XCRemoteSwiftPackageReference" }.compactMap {
-            reference in
-            reference["repositoryURL"]?.text.flatMap { address in
-                PackageSource(address, version: PackageVersion(ofXcode: reference["requirement"]))
-            }
-        }.sorted { $0.address < $1.address }
+        packages = Self.packages(in: objects)
         guard let project = list["rootObject"]?.text.flatMap({ objects[$0] }) else { return nil }
         var places = Places(objects: objects, root: Self.joined(folder, project["projectDirPath"]?.text ?? ""))
         if let main = project["mainGroup"]?.text { places.add(main, in: places.root) }
@@ -152,6 +147,23 @@ struct XcodeProject {
                 wholeFiles.formUnion(own)
                 wholeFolders += ownFolders
             }
+        }
+    }
+
+    private static func packages(
+        in objects: [String: PropertyListText]
+    ) -> [(source: PackageSource, product: String?)] {
+        let products = objects.values.filter { $0["isa"]?.text == "XCSwiftPackageProductDependency" }
+        let sources = objects.filter { $0.value["isa"]?.text == "XCRemoteSwiftPackageReference" }.compactMap {
+            id, reference in
+            reference["repositoryURL"]?.text.flatMap { address in
+                PackageSource(address, version: PackageVersion(ofXcode: reference["requirement"])).map { (id, $0) }
+            }
+        }.sorted { $0.1.address < $1.1.address }
+        return sources.flatMap { id, source in
+            [(source, nil)]
+                + products.filter { $0["package"]?.text == id }.compactMap { $0["productName"]?.text }.sorted()
+                .map { (source, $0) }
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFiles
 import SceneContract
 import Simulation
 import StageModel
@@ -203,6 +204,33 @@ import UIKit
         app.make = { PreviewedApp.start(scene: SceneDelegate()) }
         let simulation = try SceneSimulation(PreviewDefinition(app), stage: stage)
         #expect(simulation.snapshot().nodes.contains { $0.text.string.contains("no window") })
+    }
+
+    /// zekunyan/TTGSnackbar's delegate makes a window only for some arguments of the launch.
+    @Test func anAppWhoseDelegateMakesNoWindowAfterAllShowsItsStoryboard() throws {
+        let main = try InterfaceFile(
+            Data(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="menu">
+                <scenes><scene><objects><viewController id="menu"><view key="view" id="v">
+                <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><label text="Menu" id="l">
+                <rect key="frame" x="20" y="100" width="80" height="20"/></label></subviews>
+                </view></viewController></objects></scene></scenes></document>
+                """.utf8), name: "Main", kind: .storyboard)
+        InterfaceLibrary.current = InterfaceLibrary([main], classes: [])
+        defer { InterfaceLibrary.current = InterfaceLibrary() }
+        for shown in [true, false] {
+            var app = row
+            app.make = {
+                PreviewedApp.start(
+                    application: shown ? AppDelegate() : nil, scene: SceneDelegate(),
+                    otherwise: ("Main.storyboard", "menu"))
+            }
+            let simulation = try SceneSimulation(PreviewDefinition(app), stage: stage)
+            let texts = simulation.snapshot().nodes.filter { !$0.flags.contains(.hidden) }.map(\.text.string)
+            #expect(texts.contains("Menu") == !shown)
+            #expect(!texts.contains { $0.contains("no window") })
+        }
     }
 
     /// A scene's delegate that shows a window without its root controller, which needed what is left out.

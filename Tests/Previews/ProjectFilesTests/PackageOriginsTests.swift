@@ -47,6 +47,17 @@ import Testing
         #expect(command("Snap", first) == nil && command("Local", manifest) == nil)
     }
 
+    @Test func aModuleOfAnotherNameThanItsPackageIsFoundWhereAFileSaysSo() {
+        let pin = """
+            {"object": {"pins": [{"package": "Tools", "repositoryURL": "https://example.com/a/my-kit.git"}]}}
+            """
+        #expect(command("Tools", pin) == "git clone https://example.com/a/my-kit.git .build/checkouts/my-kit")
+        let product =
+            manifest + ".product(name: \"Jokers\", package: \"Cards\"), .product(name: \"Lost\", package: \"No\")"
+        #expect(command("Jokers", product)?.hasSuffix("checkouts/Cards") == true && command("Lost", product) == nil)
+        #expect(command("Jokers", manifest) == nil)
+    }
+
     @Test func aCommitGoesBeforeNoneInWhicheverOrderTheyAreRead() {
         let pinned = command("SnapKit", first)
         let loose = ".package(url: \"https://example.com/other/SnapKit\", from: \"5.0.0\")"

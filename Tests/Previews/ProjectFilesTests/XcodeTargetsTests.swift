@@ -82,6 +82,21 @@ import Testing
         #expect(source.version.choice(among: tags)?.split(separator: "/").last.map(String.init) == choice)
     }
 
+    /// weitieda/AppStoreCompositionalLayout's package is called otherwise than its module.
+    @Test func aPackageOfAnotherNameThanItsModuleIsFound() throws {
+        let references = """
+            X = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/a/wheel-kit.git"; };
+            Y = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/a/other.git"; };
+            P = { isa = XCSwiftPackageProductDependency; package = X /* ... */; productName = RoundThings; };
+            T = {
+            """
+        try write(project.replacing("T = {", with: references), to: "App/Deck.xcodeproj/project.pbxproj")
+        try write("", to: "App/Cards/Deck.swift")
+        let origins = try targets().origins
+        #expect(origins.source(of: "RoundThings")?.address == "https://example.com/a/wheel-kit.git")
+        #expect(origins.source(of: "Wheel") == nil)
+    }
+
     @Test func aSourceThatNoTargetCompilesIsNamedWithItsProject() throws {
         try write(project, to: "App/Deck.xcodeproj/project.pbxproj")
         for path in ["App/Cards/Deck.swift", "App/Cards/Old.swift", "App/Screens/More/One.swift"] {

@@ -51,11 +51,11 @@ open class NSLayoutConstraint: NSObject {
     open private(set) var multiplier: CGFloat = 1
     /// The points that are added to the second attribute.
     open var constant: CGFloat = 0 {
-        didSet { owner?.constraintsChanged() }
+        didSet { if constant != oldValue { owner?.constraintsChanged() } }
     }
     /// The higher, the more it counts against constraints that contradict it.
     open var priority = UILayoutPriority.required {
-        didSet { owner?.constraintsChanged() }
+        didSet { if priority != oldValue { owner?.constraintsChanged() } }
     }
     /// A name of one's choice.
     open var identifier: String?

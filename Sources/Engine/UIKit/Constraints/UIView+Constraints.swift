@@ -2,6 +2,12 @@ extension UIView {
     /// Has every view place its subviews again whose constraints may have to do with this one.
     final func constraintsChanged() {
         if !constraints.isEmpty { setNeedsLayout() }
+        wantedSizeChanged()
+    }
+
+    /// Has every view place its subviews again where the size may matter that this one would like to have; its own subviews only
+    /// follow if it gets that size.
+    final func wantedSizeChanged() {
         superview?.setNeedsLayout()
         var ancestor = superview
         while let view = ancestor {

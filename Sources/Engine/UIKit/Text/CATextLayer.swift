@@ -46,6 +46,12 @@ open class CATextLayer: CALayer {
         drawing.text = text
     }
 
+    /// Returns the size that the text has on as many lines as it says itself; a layer without one has none.
+    open override func preferredFrameSize() -> CGSize {
+        guard let frame = composed?.typeset.frame(width: .infinity, breaking: .words) else { return .zero }
+        return CGSize(width: CGFloat(frame.width).rounded(.up), height: CGFloat(frame.height).rounded(.up))
+    }
+
     private var text: LayerDrawing.Text? {
         guard let composed else { return nil }
         let width = Double(bounds.width)

@@ -341,7 +341,10 @@ open class UITextField: UIControl, UIKeyInput {
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     /// Returns the place of the text while it is not edited.
-    open func textRect(forBounds bounds: CGRect) -> CGRect {
+    open func textRect(forBounds bounds: CGRect) -> CGRect { freeRect(in: bounds) }
+
+    /// What the views beside the text leave free.
+    private func freeRect(in bounds: CGRect) -> CGRect {
         var left = inset
         var right = inset
         if showsLeft { left = max(left, leftViewRect(forBounds: bounds).maxX - bounds.minX + 4) }
@@ -359,8 +362,8 @@ open class UITextField: UIControl, UIKeyInput {
 
     /// Returns the place of the placeholder.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// Returns the place of the text while it is edited.
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Returns the place of the text while it is edited; what overrides that of the text otherwise does not move it.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { freeRect(in: bounds) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -391,7 +394,7 @@ open class UITextField: UIControl, UIKeyInput {
             case .right: label.frame.maxX - (hasText ? whole : 0)
             default: label.frame.minX
             }
-        return CGRect(x: start + width, y: bounds.midY - height / 2, width: 2, height: height)
+        return CGRect(x: start + width, y: editingRect(forBounds: bounds).midY - height / 2, width: 2, height: height)
     }
 
     /// Returns the place of a part of the text.

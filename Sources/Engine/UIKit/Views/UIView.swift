@@ -47,7 +47,8 @@ open class UIView: UIResponder, LayerOwner {
     open var isOpaque = true
     /// The colour of controls and templates: that of the nearest view around it which was given one; blue by default.
     open var tintColor: UIColor! {
-        get { ownTint ?? superview?.tintColor ?? .systemBlue }
+        // A view around may override the property, as by that of a view in it.
+        get { sequence(first: self) { $0.superview }.lazy.compactMap { $0.ownTint }.first ?? .systemBlue }
         set { setTint(newValue) }
     }
     /// An identifier for tests.
@@ -750,7 +751,7 @@ open class UIView: UIResponder, LayerOwner {
     /// The size has changed that the view would like to have.
     open func invalidateIntrinsicContentSize() {
         guard !translatesAutoresizingMaskIntoConstraints else { return }
-        constraintsChanged()
+        wantedSizeChanged()
         if let stack = superview as? UIStackView { stack.wishesChanged() }
     }
 

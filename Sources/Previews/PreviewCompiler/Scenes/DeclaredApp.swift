@@ -61,10 +61,12 @@ struct DeclaredApp {
             arguments.append("scene: \(made.code)")
             (fault, lack) = (made.fault, made.lack)
         }
-        if !file.makesWindow, let first = index.interfaces.first {
+        if let first = index.interfaces.first {
             let path = file.location.dropLast(file.path.count) + first.path
-            arguments.append("storyboard: (\(String(path).literal), \(first.id.literal))")
-            device = first.device
+            // One that makes a window may do so only sometimes, as for what the app is launched with.
+            let label = file.makesWindow ? "otherwise" : "storyboard"
+            arguments.append("\(label): (\(String(path).literal), \(first.id.literal))")
+            if !file.makesWindow { device = first.device }
         }
         let shown = scene ?? application!
         self.file = file

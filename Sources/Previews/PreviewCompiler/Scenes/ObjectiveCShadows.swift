@@ -96,6 +96,10 @@ enum ObjectiveCShadows {
         // Which properties a class has is not known here; those that values are observed of are found as they are.
         public typealias objc_property_t = OpaquePointer
         public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
+        @discardableResult
+        public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
+            Previews.ObjectClasses.set(cls, of: obj.map { $0 as AnyObject })
+        }
         public func class_getProperty(_ cls: AnyClass?, _ name: String) -> objc_property_t? {
             Previews.ExchangedMethods.method
         }
@@ -129,6 +133,15 @@ enum ObjectiveCShadows {
 
         public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
             MainActor.assumeIsolated { Previews.ExchangedMethods.say() }
+        }
+
+        // Pointers of C's functions have no nullability on Apple's systems.
+        @discardableResult
+        public func memcpy(
+            _ destination: UnsafeMutableRawPointer!, _ source: UnsafeRawPointer!, _ count: Int
+        ) -> UnsafeMutableRawPointer! {
+            if count > 0 { destination.copyMemory(from: source, byteCount: count) }
+            return destination
         }
 
         public let HUGE = Float.greatestFiniteMagnitude
@@ -425,12 +438,22 @@ enum ObjectiveCShadows {
         }
 
         extension Foundation.FileManager {
-            // A folder that is asked for is not made, as previews write no file: an app that reads from it finds nothing there.
+            // A folder that is asked for, or that code makes, is not made, as previews write no file: an app that reads from it finds nothing there.
             func url(
                 for directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: URL?, create: Bool
             ) throws -> URL {
                 urls(for: directory, in: domain).first ?? URL(fileURLWithPath: NSTemporaryDirectory())
             }
+
+            func createDirectory(
+                at url: URL, withIntermediateDirectories createIntermediates: Bool,
+                attributes: [FileAttributeKey: Any]? = nil
+            ) throws {}
+
+            func createDirectory(
+                atPath path: String, withIntermediateDirectories createIntermediates: Bool,
+                attributes: [FileAttributeKey: Any]? = nil
+            ) throws {}
         }
 
         extension Bundle {

@@ -41,6 +41,8 @@ package struct Pod: Equatable, Sendable {
 package struct PackageOrigins: Equatable {
     /// The repositories by the names of the packages, in small letters.
     private var sources: [String: PackageSource] = [:]
+    /// The packages of modules that are named otherwise, both in small letters.
+    private var products: [String: String] = [:]
     /// The pods by the names of their modules, in small letters.
     private var pods: [String: Pod] = [:]
     /// Whether the project is made with CocoaPods.
@@ -67,12 +69,18 @@ package struct PackageOrigins: Equatable {
         switch name {
         case "Package.resolved":
             for pin in (try? JSONDecoder().decode(Pins.self, from: Data(text.utf8)))?.all ?? [] {
-                add(PackageSource(pin.address, version: PackageVersion(named: pin.state?.revision)))
+                add(
+                    PackageSource(pin.address, version: PackageVersion(named: pin.state?.revision)),
+                    product: pin.package)
             }
         case "Package.swift":
             for declaration in text.components(separatedBy: ".package(").dropFirst() {
                 guard let address = declaration.argument("url") else { continue }
                 add(PackageSource(address, version: Self.version(of: declaration)))
+            }
+            for product in text.components(separatedBy: ".product(").dropFirst() {
+                guard let name = product.argument("name"), let package = product.argument("package") else { continue }
+                products[name.lowercased()] = package.lowercased()
             }
         case "Podfile": readPods(of: text)
         case "Podfile.lock": readLockedPods(of: text)
@@ -90,14 +98,16 @@ package struct PackageOrigins: Equatable {
     /// Adds what another project's files name, for which this one's go first.
     package mutating func merge(_ others: PackageOrigins) {
         sources.merge(others.sources) { own, _ in own }
+        products.merge(others.products) { own, _ in own }
         pods.merge(others.pods) { own, _ in own }
         usesPods = usesPods || others.usesPods
     }
 
-    /// Adds a repository, unless a version of it is known already.
-    mutating func add(_ source: PackageSource?) {
+    /// Adds a repository, unless a version of it is known already, and the name of a module in it.
+    mutating func add(_ source: PackageSource?, product: String? = nil) {
         guard let source else { return }
         let key = source.name.lowercased()
+        if let product { products[product.lowercased()] = key }
         if case .revision? = sources[key]?.version { return }
         if case .revision = source.version {
             sources[key] = source
@@ -220,7 +230,7 @@ package struct PackageOrigins: Equatable {
     /// - Returns: the source; nil if no file names a repository of the package.
     package func source(of module: String) -> PackageSource? {
         let name = module.lowercased()
-        let keys = [name, Self.packages[name] ?? name]
+        let keys = [name, products[name] ?? name, Self.packages[name] ?? name]
         return keys.lazy.compactMap { sources[$0] }.first
             ?? sources.filter { $0.key.count >= Self.prefixLength && name.hasPrefix($0.key) }
             .max { ($0.key.count, $1.key) < ($1.key.count, $0.key) }?.value
@@ -285,6 +295,8 @@ private struct Pins: Decodable {
         }
 
         var location: String?
+        /// The package's own name, which the first version has.
+        var package: String?
         var repositoryURL: String?
         var state: State?
 

@@ -122,4 +122,41 @@ import Testing
         #expect(scroll?.contentSize == CGSize(width: 400, height: 1200))
         #expect(scroll?.subviews[0].frame == CGRect(x: 0, y: 0, width: 400, height: 1200))
     }
+
+    /// The header of appssemble/appstore-card-transition's table follows its size and shows a wide picture.
+    @Test func whatFollowsAScrollViewsSizeDoesNotStretchIt() {
+        final class Picture: UIView {
+            override var intrinsicContentSize: CGSize { CGSize(width: 500, height: 300) }
+        }
+        let (scroll, header) = stage.perform {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+            let (scroll, header, picture) = (UIScrollView(), UIView(), Picture())
+            root.addSubview(scroll)
+            scroll.addSubview(header)
+            header.addSubview(picture)
+            header.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
+            header.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scroll.translatesAutoresizingMaskIntoConstraints = false
+            picture.translatesAutoresizingMaskIntoConstraints = false
+            let loose = [
+                scroll.topAnchor.constraint(equalTo: root.topAnchor),
+                scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            ]
+            for constraint in loose { constraint.priority = .defaultHigh }
+            NSLayoutConstraint.activate(
+                loose + [
+                    scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+                    scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                    picture.topAnchor.constraint(equalTo: header.topAnchor),
+                    picture.bottomAnchor.constraint(equalTo: header.bottomAnchor),
+                    picture.leadingAnchor.constraint(equalTo: header.leadingAnchor),
+                    picture.trailingAnchor.constraint(equalTo: header.trailingAnchor),
+                ])
+            stage.window.addSubview(root)
+            return (scroll, header)
+        }
+        stage.settle()
+        #expect(scroll.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
+        #expect(header.subviews[0].frame == header.bounds)
+    }
 }

@@ -42,6 +42,19 @@ import Testing
         #expect(try font(CGFont("Helvetica")) == font(nil) && CGFont("Helvetica")?.postScriptName == "Helvetica")
     }
 
+    /// uias/Tabman's titles are layers of texts, in views that are as large as these ask for.
+    @Test func aTextLayerAsksForTheSizeOfItsText() {
+        stage.perform {
+            let layer = CATextLayer()
+            #expect(layer.preferredFrameSize() == .zero)
+            (layer.string, layer.font, layer.fontSize) = ("Page 1", UIFont.systemFont(ofSize: 10), 20)
+            let label = UILabel()
+            (label.text, label.font) = ("Page 1", .systemFont(ofSize: 20))
+            let (size, expected) = (layer.preferredFrameSize(), label.intrinsicContentSize)
+            #expect(abs(size.width - expected.width) <= 1 && abs(size.height - expected.height) <= 1)
+        }
+    }
+
     @Test func blendModesButClearDrawAsNormal() {
         func list(_ mode: CGBlendMode) -> DisplayList? {
             final class Box: UIView {

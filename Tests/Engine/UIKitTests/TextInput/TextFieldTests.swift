@@ -318,4 +318,24 @@ import Testing
         stage.settle()
         #expect(field.leftViewRect(forBounds: field.bounds).size == CGSize(width: 10, height: 12))
     }
+
+    /// Skyscanner/SkyFloatingLabelTextField's fields add the place of an icon to both.
+    @Test func theTextsOwnPlaceDoesNotMoveThatWhileItIsEdited() {
+        final class IconField: UITextField {
+            override func textRect(forBounds bounds: CGRect) -> CGRect {
+                super.textRect(forBounds: bounds).offsetBy(dx: 20, dy: 0)
+            }
+            override func editingRect(forBounds bounds: CGRect) -> CGRect {
+                super.editingRect(forBounds: bounds).offsetBy(dx: 20, dy: 6)
+            }
+        }
+        let bounds = CGRect(x: 0, y: 0, width: 100, height: 30)
+        let (plain, field) = stage.perform { (UITextField(frame: bounds), IconField(frame: bounds)) }
+        let start = plain.textRect(forBounds: bounds).minX
+        #expect(plain.editingRect(forBounds: bounds).minX == start)
+        #expect(field.textRect(forBounds: bounds).minX == start + 20)
+        #expect(field.editingRect(forBounds: bounds).minX == start + 20)
+        #expect(field.placeholderRect(forBounds: bounds).minX == start + 20)
+        #expect(field.caretRect(for: field.endOfDocument).midY == plain.caretRect(for: plain.endOfDocument).midY + 6)
+    }
 }

@@ -155,4 +155,65 @@ import Testing
         }
         #expect(view.count == 2 && (view.layer as? Ruled)?.count == 2 && view.layer.needsLayout() == false)
     }
+
+    /// uias/Tabman's bar sets insets whenever it is laid out, and asks for the layout that they need.
+    @Test func aConstraintThatIsSetToWhatItIsNeedsNoLayout() {
+        final class Bar: UIView {
+            let mark = UIView()
+            lazy var width = mark.widthAnchor.constraint(equalToConstant: 10)
+            var count = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                count += 1
+                guard count < 20 else { return }
+                width.constant = 30
+                width.priority = .defaultHigh
+                layoutIfNeeded()
+            }
+        }
+        let stage = Stage()
+        let bar = stage.perform {
+            let bar = Bar(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+            bar.addSubview(bar.mark)
+            bar.mark.translatesAutoresizingMaskIntoConstraints = false
+            bar.width.isActive = true
+            return bar
+        }
+        stage.add(bar)
+        #expect(bar.mark.frame.width == 30 && bar.count < 6)
+    }
+
+    /// cbpowell/MarqueeLabel asks whenever it is laid out, and begins to scroll anew.
+    @Test func aViewThatAsksForItsSizeAsItIsLaidOutIsNotLaidOutForThat() {
+        final class Marquee: UIView {
+            var width: CGFloat = 40
+            var count = 0
+            override var intrinsicContentSize: CGSize { CGSize(width: width, height: 10) }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                count += 1
+                invalidateIntrinsicContentSize()
+            }
+        }
+        let stage = Stage()
+        let view = stage.perform {
+            let view = Marquee()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            stage.window.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor, constant: 5),
+                view.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            return view
+        }
+        for _ in 0..<10 { stage.advance() }
+        #expect(view.frame.size == CGSize(width: 40, height: 20) && view.count < 5)
+        let count = view.count
+        stage.perform {
+            view.width = 60
+            view.invalidateIntrinsicContentSize()
+        }
+        stage.advance()
+        #expect(view.frame.width == 60 && view.count > count)
+    }
 }

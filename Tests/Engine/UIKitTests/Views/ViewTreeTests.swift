@@ -163,4 +163,29 @@ import Testing
             #expect(leaf.isDescendant(of: root) && !root.isDescendant(of: leaf) && root.isDescendant(of: root))
         }
     }
+
+    /// cbpowell/MarqueeLabel has the tint colour of the label in it, to which that of views around it comes down.
+    @Test func theTintColourThatComesDownIsWhatViewsWereGiven() {
+        final class Marquee: UIView {
+            let inner = UIView()
+            override var tintColor: UIColor! {
+                get { inner.tintColor }
+                set {
+                    inner.tintColor = newValue
+                    super.tintColor = newValue
+                }
+            }
+        }
+        let stage = Stage()
+        stage.perform {
+            let (around, marquee) = (UIView(), Marquee())
+            around.addSubview(marquee)
+            marquee.addSubview(marquee.inner)
+            #expect(marquee.tintColor == .systemBlue)
+            around.tintColor = .red
+            #expect(marquee.tintColor == .red)
+            marquee.tintColor = .green
+            #expect(marquee.inner.tintColor == .green && marquee.tintColor == .green && around.tintColor == .red)
+        }
+    }
 }

@@ -112,6 +112,33 @@ extension CompiledProjectTests {
         }
     }
 
+    /// KyoheiG3/DynamicBlurView copies bytes from a pointer that may be missing, gontovnik/DGRunkeeperSwitch gives layers
+    /// another class, and ChernyshenkoTaras/SquareFlowLayout makes a folder in the caches'.
+    @Test func codeForPointersClassesAndFoldersAsOnApplesSystemsCompiles() throws {
+        try write(
+            """
+            import UIKit
+            class Round: CALayer {}
+            class Cards: UIViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    object_setClass(view.layer, Round.self)
+                    var (from, to): (UnsafePointer<UInt8>?, [UInt8]) = (nil, [0])
+                    from = CFDataGetBytePtr(NSData(data: Data([1])))
+                    memcpy(&to, from, 1)
+                    let place = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+                    try! FileManager.default.createDirectory(at: place, withIntermediateDirectories: true, attributes: nil)
+                    try! FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: true)
+                }
+            }
+            """, to: "Cards.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [])
+        #expect(warnings(build) == [])
+    }
+
     /// tuanpq/ios-viper-swift has a class of its own called FileManager, kudoleh/iOS-Clean-Architecture-MVVM observes by a method
     /// of a class, and sgl0v/TMDB weighs images by the bytes of their rows.
     @Test func aClassWithAFoundationClassesNameAndAMethodOfAClassThatObservesCompile() throws {

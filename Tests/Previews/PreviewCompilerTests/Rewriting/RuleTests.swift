@@ -545,6 +545,15 @@ import Testing
         #expect(rewritten(source) == expected)
     }
 
+    /// hyperoslo/Lightbox places its views so, which conform to a protocol of its own.
+    @Test func aMethodOfAnObjectIsThatOfTheProjectsProtocol() {
+        let placed = "protocol Placed { func place() }\n"
+        let call = "views.forEach { ($0 as AnyObject).place() }"
+        #expect(rewritten(placed + call) == placed + "views.forEach { (($0 as AnyObject) as! any Placed).place() }")
+        let two = placed + "protocol Put { func place() }\n" + call
+        #expect(rewritten(two) == two)
+    }
+
     /// i-schuetz/PieCharts cuts decimals in an extension of numbers, which have a method of the function's name.
     @Test func appleCLibraryIsFoundations() {
         let source = "import Darwin\nextension FloatingPoint { func cut() -> Self { Darwin.round(self) } }"

@@ -117,6 +117,29 @@ import Testing
         #expect(app.code == "Previews.PreviewedApp.start(application: AppDelegate(), \(storyboard))")
     }
 
+    /// zekunyan/TTGSnackbar's delegate makes a window only for some arguments of the launch.
+    @Test func theMainStoryboardIsShownWhereADelegateMakesNoWindow() throws {
+        var sources = Self.sources
+        sources["AppDelegate.swift"] = """
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [X: Any]?) -> Bool {
+                    guard a.isIdleTimerDisabled else { return true }
+                    window = UIWindow(frame: UIScreen.main.bounds)
+                    return true
+                }
+            }
+            """
+        let selection = FileSelection(from: project(sources), interfaces: try interfaces())
+        let scene = SceneList(in: ProjectIndex(selection.files, interfaces: try interfaces())).scenes.first
+        guard case .app(let app) = try #require(scene).content else {
+            Issue.record("the app is not shown")
+            return
+        }
+        let storyboard = #"otherwise: ("/code/Main.storyboard", "nav")"#
+        #expect(app.code == "Previews.PreviewedApp.start(application: AppDelegate(), \(storyboard))")
+    }
+
     /// Ramotion/expanding-collection's delegate makes all bars clear before its storyboard is shown.
     @Test func aDelegateThatSetsLooksBeforeTheStoryboardIsShownStartsTheApp() throws {
         func titles(_ start: String) throws -> [String] {

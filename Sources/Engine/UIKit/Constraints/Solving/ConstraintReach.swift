@@ -101,11 +101,11 @@ extension NSLayoutConstraint {
 
 extension UIView {
     /// The superview whose length, which constraints find, the view's frame follows by its mask; nil if there is none: the owner's
-    /// own has nothing to do with a system below it.
+    /// own has nothing to do with a system below it, and what a scroll view holds has no say in its length.
     final func stretchingParent(below owner: UIView) -> UIView? {
         guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty, self !== owner,
             let superview, superview !== owner, !superview.translatesAutoresizingMaskIntoConstraints,
-            superview.autoresizesSubviews
+            superview.autoresizesSubviews, !(superview is UIScrollView)
         else { return nil }
         return superview
     }

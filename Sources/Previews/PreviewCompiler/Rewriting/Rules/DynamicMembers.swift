@@ -40,7 +40,10 @@ final class DynamicMembers: RewritingRule {
             edits.insert(" as? NSObject)?", at: base.bytes.upperBound)
             return .visitChildren
         }
-        guard let base = node.base, let type = Self.classes[name], isObject(base) else { return .visitChildren }
+        guard let base = node.base, isObject(base), let type = Self.classes[name] ?? protocolOfProject(with: name)
+        else {
+            return .visitChildren
+        }
         // The member of an object without a class may be missing: where code asks for that, it still may.
         if asksForNothing(node) {
             edits.insert("((", at: base.bytes.lowerBound)
@@ -51,6 +54,15 @@ final class DynamicMembers: RewritingRule {
             edits.insert(" as! \(type))", at: base.bytes.upperBound)
         }
         return .visitChildren
+    }
+
+    /// The protocol of the project's that declares a method; nil if none does, or several do.
+    private func protocolOfProject(with name: String) -> String? {
+        let found = index.types.map(\.type).filter { type in
+            type.kind == .protocol && !type.isHidden
+                && type.members.active.contains { $0.as(FunctionDeclSyntax.self)?.name.plainText == name }
+        }
+        return found.count == 1 ? "any \(found[0].name)" : nil
     }
 
     private func asksForNothing(_ node: MemberAccessExprSyntax) -> Bool {
