@@ -8,6 +8,9 @@ import Testing
         ("@objc(ABDeck) @objcMembers class Deck {}", "class Deck {}"),
         ("@available(*, unavailable)\nfunc old() {}", "\nfunc old() {}"),
         ("class A { @IBInspectable dynamic var gap = 8 }", "class A { var gap = 8 }"),
+        // Savva-Shuliatev/DynamicBottomSheet's function asserts, which is a function of the module here.
+        ("@inlinable public func go() { assert(true) }", "public func go() { assert(true) }"),
+        ("@usableFromInline let gap = 8", "let gap = 8"),
         ("open class A { open let gap = 8 }", "open class A { public let gap = 8 }"),
         ("class A: B { @NSManaged var gap: CGFloat }", "class A: B { var gap: CGFloat = 0 }"),
         ("class A: B { @NSManaged public var b: UIColor? }", "class A: B { public var b: UIColor? }"),

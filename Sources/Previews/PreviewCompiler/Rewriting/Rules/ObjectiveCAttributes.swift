@@ -1,10 +1,12 @@
 import SwiftSyntax
 
-/// A rule that removes the attributes and modifiers that need Objective-C, Interface Builder or Apple's versions.
+/// A rule that removes the attributes and modifiers that need Objective-C, Interface Builder or Apple's versions, and what a module
+/// says of its functions' bodies to others: there is one module, and what takes the place of Swift's functions is its own.
 final class ObjectiveCAttributes: RewritingRule {
     private static let attributes: Set<String> = [
         "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSApplicationMain",
-        "NSCopying", "NSManaged", "UIApplicationMain", "available", "main", "nonobjc", "objc", "objcMembers",
+        "NSCopying", "NSManaged", "UIApplicationMain", "available", "inlinable", "main", "nonobjc", "objc",
+        "objcMembers", "usableFromInline",
     ]
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
