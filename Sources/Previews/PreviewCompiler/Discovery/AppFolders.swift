@@ -5,8 +5,9 @@ import ProjectFiles
 ///
 /// Their sources are modules of their own, which may declare the same names; a preview's are one. So one app is previewed, and
 /// after it each of the others, in the same order, that declares nothing which one before it declares as well. It is one that is not a part of another one, as an app
-/// clip, an extension or an app for a watch; of those one that imports no module that is missing; of those the one whose Xcode project is nearest to the project's folder; then the one that is named as that folder or
-/// project is; then one that needs no framework of Apple's which is missing; then the one with the most code. Beside an app for
+/// clip, an extension or an app for a watch; of those one that imports no module that is missing; of those one that imports a library
+/// whose sources are beside it, as one that only runs the library's tests need not; of those the one whose Xcode project is nearest to
+/// the project's folder; then the one that is named as that folder or project is; then one that needs no framework of Apple's which is missing; then the one with the most code. Beside an app for
 /// iOS one for another of Apple's systems is not previewed.
 struct AppFolders {
     /// The folders of the apps that are left out, each with a slash at its end.
@@ -48,6 +49,10 @@ struct AppFolders {
         self.folders = folders
         foreign = folders.filter(isForeign)
         let parts = Dictionary(grouping: own) { Self.folder(of: $0.path, among: folders) ?? "" }
+        // Folders of sources are named as their modules are.
+        let outside = own.filter { Self.folder(of: $0.path, among: folders) == nil }
+        let libraries = Set(outside.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
+            .subtracting(BuildConditions.modules)
         let lacks = candidates.count > 1 ? missing() : MissingModules(in: [])
         func rank(_ folder: String) -> [Int] {
             let files = parts[folder, default: []]
@@ -59,6 +64,9 @@ struct AppFolders {
                 !isPart(entry), files.contains { $0.conforms(to: ["UIApplicationDelegate"]) },
                 !files.contains { !FileExclusion.isTest($0) && lacks.sentence(on: $0.path) != nil },
                 !FileExclusion.isForTests(entry),
+                files.contains {
+                    !FileExclusion.isTest($0) && !$0.summary.imports.isDisjoint(with: libraries)
+                },
             ].map { $0 ? 0 : 1 } + [
                 project?.depth ?? 0, isNamed ? 0 : 1, files.contains { lacks.isLacking($0.path) } ? 1 : 0,
                 -files.reduce(0) { $0 + $1.original.count },

@@ -28,6 +28,20 @@ import Testing
         #expect(AppFolders(project(sources)).leftOut.isEmpty)
     }
 
+    /// faberNovel/CompositionalLayoutDSL has an empty app beside its library, in which that is tested, and an example in another project.
+    @Test func anAppThatImportsTheLibraryGoesBeforeOneThatRunsItsTests() {
+        let delegate = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+        let files = [
+            "DSL/Layout.swift": "public class Layout {}", "DSLApp/AppDelegate.swift": delegate,
+            "DSLApp/ViewController.swift": "class ViewController: UIViewController {}\n// and so on, and so on",
+            "Example/Demo/AppDelegate.swift": delegate,
+            "Example/Demo/ViewController.swift": "import DSL\nclass ViewController: UIViewController {}",
+        ]
+        let apps = AppFolders(
+            project(files), projects: ["DSL.xcodeproj", "Example/Demo.xcodeproj"], in: "/a/DSL")
+        #expect(apps.leftOut == ["DSLApp/"])
+    }
+
     /// soapyigu/Swift-30-Projects and imzyf/99-projects-of-swift have some thirty apps each, of which many have a class
     /// `ViewController`, though the one that is shown has none.
     @Test func ofAppsBesideThatWhichIsShownNoTwoHaveTheSameNames() {
