@@ -86,7 +86,7 @@ extension InterfaceObjects {
 }
 
 extension UIViewController {
-    /// Loads the view as the storyboard, or the nib of the controller's name, says.
+    /// Loads the view as the storyboard, or the nib of the controller's name, says: also that of a storyboard's controller without a view.
     ///
     /// - Returns: whether there is one.
     final func loadInterface() -> Bool {
@@ -94,7 +94,7 @@ extension UIViewController {
             loadScene(interface)
             return true
         }
-        guard interface == nil, let file = nibFile else { return false }
+        guard let file = nibFile else { return false }
         UINib(file).fill(self)
         return isViewLoaded
     }

@@ -431,6 +431,20 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(list.view.tag == 9)
     }
 
+    /// MagdyZamel/MSZCollectionViewLayouts begins with a controller of a storyboard that has its view in a nib of its own.
+    @Test func aStoryboardsControllerWithoutAViewHasThatOfItsOwnNib() throws {
+        let nib = try InterfaceXML.nib(
+            "ListController", owner: "<outlet property=\"view\" destination=\"v\"/>",
+            "<view id=\"v\" tag=\"9\">\(InterfaceXML.frame(0, 0, 50, 60))</view>")
+        let scene = "<viewController id=\"list\" customClass=\"ListController\"/>"
+        InterfaceXML.use(
+            [try InterfaceXML.storyboard("Main", initial: "list", [scene]), nib], [ListController.entry])
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let list = try #require(made as? ListController)
+        stage.perform { list.loadViewIfNeeded() }
+        #expect(list.view.tag == 9)
+    }
+
     @Test func aContainersControllerIsEmbedded() throws {
         let outer = """
             <viewController id="outer"><view key="view" id="o">\(InterfaceXML.frame(0, 0, 320, 480))<subviews>
