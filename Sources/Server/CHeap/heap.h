@@ -1,7 +1,6 @@
 #pragma once
 // The heap from which malloc(3) takes what the main thread asks for.
 #include <malloc.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <unistd.h>
 
