@@ -16,7 +16,7 @@ export class SourceSection {
     #places = null;
     #replay = make("input", { type: "checkbox" });
 
-    /** @param context of `RoomTools` */
+    /** @param context of `RoomTools`, and the `tuning` that its sections share */
     constructor(context) {
         this.#context = context;
         this.#replay.setAttribute("role", "switch");
@@ -77,10 +77,12 @@ export class SourceSection {
     }
 
     #fetch(write) {
-        const { welcome, room } = this.#view;
+        const { welcome } = this.#view;
+        // The room may not have what was set last yet.
+        const shown = (name) => this.#context.tuning.value(name);
         const key = write ? writeKey(browserMemory()) : null;
-        const tuned = welcome.scene.parameters.filter(({ name, default: standard }) => room.values[name] !== standard);
-        const values = Object.fromEntries(tuned.map(({ name }) => [name, room.values[name]]));
+        const tuned = welcome.scene.parameters.filter(({ name, default: standard }) => shown(name) !== standard);
+        const values = Object.fromEntries(tuned.map(({ name }) => [name, shown(name)]));
         return fetchChanges(welcome.room, this.#context.key(), { scene: welcome.scene.name, values, write, key }, (...request) => fetch(...request));
     }
 }

@@ -279,7 +279,7 @@ final class Room {
     private func show(at tick: UInt32) {
         lastTick = tick
         isUnsaved = true
-        notices.touch()
+        notices.touchMoved()
         scrollReports.touch()
         viewReports.touch()
         costReports.touch()

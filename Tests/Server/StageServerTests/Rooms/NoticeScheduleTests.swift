@@ -45,6 +45,26 @@ import Wire
                 == [.room(room(600))])
     }
 
+    @Test func whatSomebodyChangesWhileTheStageMovesIsToldAtOnce() {
+        var reports = NoticeSchedule()
+        let clock = TickClock(anchor: .start)
+        var compared = 0
+        var toldAt: [Int] = []
+        for tick in 1...60 {
+            reports.touchMoved()
+            if tick == 33 { reports.touch() }
+            let notices = reports.update(
+                at: clock.instant(of: UInt64(tick)), room: { room(tick < 33 ? 1 : 2) },
+                state: {
+                    compared += 1
+                    return state(0)
+                }, time: { .start })
+            if !notices.isEmpty { toldAt.append(tick) }
+        }
+        #expect(toldAt == [1, 33])
+        #expect(compared <= 12)
+    }
+
     @Test func whatChangedBackIsNotTold() {
         var reports = NoticeSchedule()
         _ = reports.update(at: .start, room: { room(1) }, state: { state(1) }, time: { .start })
