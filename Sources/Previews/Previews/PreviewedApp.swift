@@ -13,7 +13,7 @@ public enum PreviewedApp {
     ///   - scene: the scene's delegate; nil for none.
     ///   - storyboard: the path of the storyboard that the app begins with, and the identifier of its first controller there: the
     ///     delegate that shows the window has it already; nil for an app that makes its window itself.
-    ///   - otherwise: the same of the storyboard that is shown if the delegates have shown no window; nil for none.
+    ///   - otherwise: the same of the storyboard that is shown if the delegates have made no window; nil for none.
     /// - Returns: what holds the delegates, and says so if they have shown no window.
     public static func start(
         application: (any UIApplicationDelegate)? = nil, scene: (any UISceneDelegate)? = nil,
@@ -35,10 +35,12 @@ public enum PreviewedApp {
         }
         var shows: Bool { first != nil || shared.windows.contains { !$0.isHidden && $0.superview != nil } }
         if !shows, let otherwise {
-            let window = makeWindow(otherwise)
-            if scene == nil { application?.window = window }
-            (scene as? any UIWindowSceneDelegate)?.window = window
-            window.makeKeyAndVisible()
+            // An app that begins with a storyboard has its delegate's window shown, be it the delegate's own by then.
+            let window = (scene as? any UIWindowSceneDelegate)?.window ?? application?.window
+            let shown = window.flatMap { $0.rootViewController == nil ? nil : $0 } ?? makeWindow(otherwise)
+            if scene == nil { application?.window = shown }
+            (scene as? any UIWindowSceneDelegate)?.window = shown
+            shown.makeKeyAndVisible()
         }
         return .viewController(DelegateHolder(application, showsWindow: shows))
     }

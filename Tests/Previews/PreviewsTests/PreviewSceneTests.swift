@@ -206,8 +206,24 @@ import UIKit
         #expect(simulation.snapshot().nodes.contains { $0.text.string.contains("no window") })
     }
 
-    /// zekunyan/TTGSnackbar's delegate makes a window only for some arguments of the launch.
-    @Test func anAppWhoseDelegateMakesNoWindowAfterAllShowsItsStoryboard() throws {
+    /// A scene's delegate that makes its window and leaves it to UIKit to show it.
+    private final class MakingDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            window = (scene as? UIWindowScene).map(UIWindow.init)
+            let (label, controller) = (UILabel(), UIViewController())
+            label.text = "Own"
+            controller.view = label
+            window?.rootViewController = controller
+        }
+    }
+
+    /// The delegates of zekunyan/TTGSnackbar make a window only for some arguments of the launch, and that of
+    /// nelsonlpco/SwiftAutoLayoutCardSlider does not show the one that it makes.
+    @Test func anAppWhoseDelegatesShowNoWindowShowsTheOneTheyMadeOrItsStoryboard() throws {
         let main = try InterfaceFile(
             Data(
                 """
@@ -219,16 +235,17 @@ import UIKit
                 """.utf8), name: "Main", kind: .storyboard)
         InterfaceLibrary.current = InterfaceLibrary([main], classes: [])
         defer { InterfaceLibrary.current = InterfaceLibrary() }
-        for shown in [true, false] {
+        let starts: [(start: @MainActor (_ storyboard: (String, String)) -> PreviewContent, shown: String?)] = [
+            ({ PreviewedApp.start(application: AppDelegate(), scene: SceneDelegate(), otherwise: $0) }, nil),
+            ({ PreviewedApp.start(scene: SceneDelegate(), otherwise: $0) }, "Menu"),
+            ({ PreviewedApp.start(scene: MakingDelegate(), otherwise: $0) }, "Own"),
+        ]
+        for (start, shown) in starts {
             var app = row
-            app.make = {
-                PreviewedApp.start(
-                    application: shown ? AppDelegate() : nil, scene: SceneDelegate(),
-                    otherwise: ("Main.storyboard", "menu"))
-            }
+            app.make = { start(("Main.storyboard", "menu")) }
             let simulation = try SceneSimulation(PreviewDefinition(app), stage: stage)
             let texts = simulation.snapshot().nodes.filter { !$0.flags.contains(.hidden) }.map(\.text.string)
-            #expect(texts.contains("Menu") == !shown)
+            #expect(texts.filter(["Menu", "Own"].contains) == [shown].compactMap(\.self))
             #expect(!texts.contains { $0.contains("no window") })
         }
     }
