@@ -26,8 +26,7 @@ extension UIView {
     /// The constraints that say how large the view wants to be, whatever is around it.
     final var fittingReach: ConstraintReach {
         updateConstraintsIfNeeded()
-        return ConstraintReach(owner: self, systems: []).adding(
-            constraints.filter { $0.concernsOneView && $0.firstItem === self && $0.secondItem == nil })
+        return ConstraintReach(fitting: self)
     }
 }
 

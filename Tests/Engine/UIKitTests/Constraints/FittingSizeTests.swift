@@ -97,4 +97,23 @@ import Testing
         #expect(size(view, .zero, 50, 50) == .zero)
         #expect(size(view, CGSize(width: 30, height: 90), 50, 50) == CGSize(width: 30, height: 90))
     }
+
+    /// The drawers of muukii/Rideau are as high as what fills them by its mask, and itself holds what is constrained.
+    @Test func whatFillsAViewByItsMaskHasASayInItsSize() {
+        let inner = frame(stage.perform { Sized() })
+        let outer = stage.perform {
+            let (outer, middle) = (UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200)), UIView())
+            middle.frame = outer.bounds.insetBy(dx: 5, dy: 5)
+            inner.frame = middle.bounds
+            for view in [middle, inner] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+            outer.addSubview(middle)
+            middle.addSubview(inner)
+            return outer
+        }
+        #expect(size(outer, .zero, 50, 50) == CGSize(width: 150, height: 60))
+        #expect(size(outer, CGSize(width: 300, height: 0), 1000, 50) == CGSize(width: 300, height: 60))
+        // What keeps its size says nothing.
+        stage.perform { inner.autoresizingMask = [] }
+        #expect(size(outer, CGSize(width: 300, height: 0), 1000, 50) == CGSize(width: 300, height: 0))
+    }
 }

@@ -24,7 +24,9 @@ struct ConstraintEquations {
     }
 
     /// The views and free guides of the constraints, and the views on their ways to each other, each once, the owner first.
-    static func participants(_ constraints: [NSLayoutConstraint], _ owner: UIView) -> [AnyObject] {
+    static func participants(
+        _ constraints: [NSLayoutConstraint], _ owner: UIView, _ size: ConstraintSystem.Size
+    ) -> [AnyObject] {
         var known: Set<ObjectIdentifier> = [ObjectIdentifier(owner)]
         var items: [AnyObject] = [owner]
         func add(_ item: AnyObject?) {
@@ -43,7 +45,7 @@ struct ConstraintEquations {
         // A parent whose length is unknown stretches those in it.
         var next = 0
         while next < items.count {
-            if let view = items[next] as? UIView { add(view.stretchingParent(below: owner)) }
+            if let view = items[next] as? UIView { add(view.stretchingParent(below: owner, isFitting: size.isFitting)) }
             next += 1
         }
         return items
@@ -104,7 +106,7 @@ struct ConstraintEquations {
         }
         read(view) { $0.alignmentRect }
         let frame = view.alignmentRect
-        let parent = view.stretchingParent(below: owner)
+        let parent = view.stretchingParent(below: owner, isFitting: size.isFitting)
         let stretch = view.stretch
         func give(_ variable: Variable, _ value: CGFloat, _ share: CGFloat, _ length: Variable?, _ now: CGFloat) {
             var expression = LinearExpression(variable) - LinearExpression(Double(value))

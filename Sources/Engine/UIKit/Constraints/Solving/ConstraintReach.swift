@@ -4,7 +4,11 @@
 struct ConstraintReach {
     // The owner keeps the system, and the system this.
     private unowned let owner: UIView
+    /// Whether the owner's size is to be found.
+    private var isFitting = false
     private(set) var constraints: [NSLayoutConstraint] = []
+    /// How many of them had what they depend on taken in.
+    private var linked = 0
     private var known: Set<ObjectIdentifier> = []
     private var views: Set<ObjectIdentifier> = []
     /// The constraints of each view by the views that they depend on.
@@ -29,22 +33,30 @@ struct ConstraintReach {
                 if !belongsFurtherUp(constraint) { add(constraint) }
             }
         }
-        var next = 0
-        while next < constraints.count {
-            for view in constraints[next].linkedViews { visit(view) }
-            next += 1
+        link()
+    }
+
+    /// Takes in what the constraints depend on.
+    private mutating func link() {
+        while linked < constraints.count {
+            for view in constraints[linked].linkedViews { visit(view) }
+            linked += 1
         }
+    }
+
+    /// Reaches what says how large the owner wants to be, whatever is around it: also what stretches with it.
+    init(fitting owner: UIView) {
+        self.init(owner: owner, systems: [])
+        isFitting = true
+        for constraint in owner.constraints where constraint.concernsOneView && constraint.firstItem === owner {
+            if constraint.secondItem == nil { add(constraint) }
+        }
+        visitStretched(in: owner)
+        link()
     }
 
     /// Whether the constraints say something of a view below the owner, or depend on where it is.
     func reaches(_ view: UIView) -> Bool { views.contains(ObjectIdentifier(view)) }
-
-    /// Takes constraints in that say something of the owner itself.
-    func adding(_ more: [NSLayoutConstraint]) -> ConstraintReach {
-        var reach = self
-        for constraint in more { reach.add(constraint) }
-        return reach
-    }
 
     private mutating func add(_ constraint: NSLayoutConstraint) {
         if known.insert(ObjectIdentifier(constraint)).inserted { constraints.append(constraint) }
@@ -56,10 +68,21 @@ struct ConstraintReach {
         for ancestor in sequence(first: view, next: \.superview).prefix(while: { $0 !== owner }) {
             for constraint in saying(ancestor, of: view) { add(constraint) }
         }
-        if let parent = view.stretchingParent(below: owner) { visit(parent) }
-        // The mask of a view that fills its superview is a constraint, too: what the view holds has a say in the superview's length.
-        for child in view.subviews where !child.constraints.isEmpty && child.stretchingParent(below: owner) === view {
-            if child.stretch.size != .zero { visit(child) }
+        if let parent = view.stretchingParent(below: owner, isFitting: isFitting) { visit(parent) }
+        visitStretched(in: view)
+    }
+
+    /// Takes in what has constraints and fills a view by its mask, which is a constraint, too: what it holds has a say in the view's
+    /// length.
+    private mutating func visitStretched(in view: UIView) {
+        for child in view.subviews where child.stretchingParent(below: owner, isFitting: isFitting) === view {
+            guard child.stretch.size != .zero else { continue }
+            if !child.constraints.isEmpty {
+                visit(child)
+                for constraint in child.constraints where isFitting { add(constraint) }
+            } else if isFitting {
+                visitStretched(in: child)
+            }
         }
     }
 
@@ -100,13 +123,20 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The superview whose length, which constraints find, the view's frame follows by its mask; nil if there is none: the owner's
-    /// own has nothing to do with a system below it, and what a scroll view holds has no say in its length.
-    final func stretchingParent(below owner: UIView) -> UIView? {
+    /// The superview whose length, which constraints find, the view's frame follows by its mask; nil if there is none: what a scroll
+    /// view holds has no say in its length.
+    ///
+    /// - Parameters:
+    ///   - owner: the view that the constraints are below: its own length is given, unless it is to be found.
+    ///   - isFitting: whether the owner's length is to be found.
+    /// - Returns: the superview.
+    final func stretchingParent(below owner: UIView, isFitting: Bool) -> UIView? {
         guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty, self !== owner,
-            let superview, superview !== owner, !superview.translatesAutoresizingMaskIntoConstraints,
-            superview.autoresizesSubviews, !(superview is UIScrollView)
+            let superview, superview.autoresizesSubviews, !(superview is UIScrollView)
         else { return nil }
-        return superview
+        if superview === owner { return isFitting ? superview : nil }
+        guard superview.translatesAutoresizingMaskIntoConstraints else { return superview }
+        // One that is stretched itself.
+        return isFitting && superview.stretchingParent(below: owner, isFitting: true) != nil ? superview : nil
     }
 }

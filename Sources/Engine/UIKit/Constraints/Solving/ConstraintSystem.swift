@@ -45,6 +45,11 @@ final class ConstraintSystem {
         case given
         /// As near to a size as the constraints allow, with a priority along each axis.
         case fitting(CGSize, horizontal: Double, vertical: Double)
+
+        /// Whether the owner's size is to be found.
+        var isFitting: Bool {
+            if case .fitting = self { true } else { false }
+        }
     }
 
     // MARK: Solving
@@ -55,13 +60,13 @@ final class ConstraintSystem {
     func solve(_ reach: ConstraintReach, _ size: Size = .given) {
         self.reach = reach
         let constraints = reach.constraints
-        let items = ConstraintEquations.participants(constraints, owner)
+        let items = ConstraintEquations.participants(constraints, owner, size)
         var maker = ConstraintEquations(owner: owner, size: size, variables: variables)
         let first = maker.make(constraints, items)
         variables = maker.variables
         inputs = maker.inputs
         var views = items.compactMap { $0 as? UIView }.filter(takesFrame)
-        if case .fitting = size { views.append(owner) }
+        if size.isFitting { views.append(owner) }
         if first == equations, heights(views) == heights { return }
         solutions += 1
         solver = Solver()
@@ -183,7 +188,7 @@ final class ConstraintSystem {
 
     /// Moves the views and guides to where they were found.
     func apply() {
-        let items = ConstraintEquations.participants(reach.constraints, owner)
+        let items = ConstraintEquations.participants(reach.constraints, owner, .given)
         for case let guide as UILayoutGuide in items { place(guide) }
         for case let view as UIView in items { place(view) }
     }
