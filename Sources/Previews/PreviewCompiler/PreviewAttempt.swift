@@ -45,9 +45,12 @@ struct PreviewAttempt {
         examples = ExampleNames(in: parts, keeping: Set(interfaces.classNames))
         let whole = parts.map { [examples] in examples.applied(to: $0, keeping: kept.renamed) }
         standIns = StandInViews(in: whole)
-        let aliases = Set(additions.flatMap(\.aliases))
+        // What all files see: another module's, where one has a type of that name for itself.
+        let names = whole.reduce(into: Set(additions.flatMap(\.aliases))) { names, file in
+            for type in file.summary.types where !type.isHidden && !type.isLocal { names.insert(type.name) }
+        }
         reduced =
-            whole.map { HiddenTypes.renamed(in: $0, unlike: aliases, keeping: kept.hidden) }
+            whole.map { HiddenTypes.renamed(in: $0, unlike: names, keeping: kept.hidden) }
             + [standIns.source(in: reader.folder.path, keeping: kept.renamed)].compactMap(\.self)
             + ObjectiveCStandIns.sources(for: whole, in: reader.folder.path, keeping: kept.renamed)
         let others = reduced.compactMap { [apps] file in

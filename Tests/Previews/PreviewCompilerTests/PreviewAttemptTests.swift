@@ -76,6 +76,17 @@ import Testing
         #expect(objects.outdated(inGroups: 4).joined().map { after.library.files[$0].name } == ["Deck.swift"])
     }
 
+    /// The modules of airbnb/epoxy-ios have a `DiffIdentifier` each, of which one is for all of its module.
+    @Test func aTypeThatAFileHasForItselfIsToldFromAnotherModulesOfItsName() throws {
+        var files = many(0)
+        files["Sources/Bars/Bar.swift"] = "struct Mark {}\nlet bar = Mark()"
+        files["Sources/Items/Item.swift"] = "private struct Mark {}\nprivate let item = Mark()"
+        try write(files)
+        let texts = attempt().reduced.map { String(decoding: $0.text, as: UTF8.self) }
+        #expect(texts.contains("struct Mark {}\nlet bar = Mark()"))
+        #expect(texts.contains("private struct Mar0 {}\nprivate let item = Mar0()"))
+    }
+
     @Test func whatHasNotChangedIsNotGoneThroughAtAll() throws {
         try write(many(0))
         _ = attempt()

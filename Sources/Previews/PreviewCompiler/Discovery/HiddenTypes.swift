@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The types that a file has for itself alone, whose names mean something else in all other files: `Timer`.
+/// The types that a file has for itself alone, whose names mean something else in all other files: `Timer`, or a type of another
+/// module of the project.
 enum HiddenTypes {
     /// Returns a file in which its own types have other names than those that are given.
     ///

@@ -89,6 +89,7 @@ class RewritingRule: ActiveVisitor {
         RenamedSymbols.self,
         ResponderQueries.self,
         ReusableViewInitializers.self,
+        RivalMembers.self,
         SegueInitializers.self,
         SelectorLiterals.self,
         SharedPublishers.self,

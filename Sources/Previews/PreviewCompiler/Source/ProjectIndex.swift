@@ -13,6 +13,7 @@ struct ProjectIndex {
     private(set) var extensionMembers = ExtensionMembers()
     private(set) var inheritedDelegates = InheritedDelegates()
     private(set) var plainInitializers = PlainInitializers()
+    private(set) var rivalAdditions = RivalAdditions()
     /// The names of what is declared to hold the metatype of a framework's class.
     private(set) var metatypeHolders: Set<String> = []
     /// The modules that files import and that are none of the engine's.
@@ -64,6 +65,7 @@ struct ProjectIndex {
         extensionMembers = ExtensionMembers(in: self)
         inheritedDelegates = InheritedDelegates(in: self)
         plainInitializers = PlainInitializers(in: self)
+        rivalAdditions = RivalAdditions(in: files)
         metatypeHolders = MetatypeHolders.names(in: self)
     }
 

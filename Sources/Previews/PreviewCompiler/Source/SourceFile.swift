@@ -16,6 +16,7 @@ final class SourceFile {
     let lines: LineTable
     let summary: FileSummary
     private(set) lazy var indexPart = IndexPart(of: self)
+    private(set) lazy var additions = makeAdditions()
 
     convenience init(path: String, in folder: String, text: [UInt8]) {
         self.init(path: path, location: folder + "/" + path, text: text, original: text)

@@ -161,4 +161,24 @@ import Testing
             """
         #expect(rewritten(source) == source)
     }
+
+    /// zjfjack/JZCalendarWeekView and its example each make colours of a number, with another name for the opacity.
+    @Test func aCallThatTwoModulesAnswerMeansItsOwn() {
+        func color(_ label: String, _ access: String = "") -> String {
+            "extension UIColor { \(access)convenience init(hex: Int, \(label): CGFloat = 1) { self.init() } }"
+        }
+        func texts(_ access: String, _ more: String = "") -> [String] {
+            let texts = rewritten([
+                "Example/App/A.swift": color("alpha"), "Sources/B.swift": color("a", access),
+                "Pods/C/C.swift": "extension UIColor { func dark(by part: Int = 1) {} }", "Sources/D.swift": more,
+            ])
+            return ["Example/App/A.swift", "Sources/B.swift", "Pods/C/C.swift"].map { texts[$0] ?? "" }
+        }
+        func yields(_ text: String) -> Bool { text.contains("{ @_disfavoredOverload ") }
+        #expect(texts("fileprivate ").map(yields) == [true, false, false])
+        #expect(texts("").map(yields) == [false, true, false])
+        // A call that says what the other one does not know means one alone.
+        #expect(texts("", "extension UIColor { func dark(by part: Int) {} }").map(yields) == [false, true, false])
+        #expect(texts("", "extension UIColor { func dark(_ on: Bool = true) {} }").map(yields) == [false, true, true])
+    }
 }
