@@ -41,8 +41,12 @@ public enum PreviewResources {
         // The bundle of a library's resources, which lie in the folder.
         if suffix == "bundle" || last.hasSuffix(".bundle") { return folder }
         let full = suffix.isEmpty ? last : "\(last).\(suffix)"
-        return (paths[full] ?? folders[full])?.first
+        if let path = (paths[full] ?? folders[full])?.first { return path }
+        return compiled.first { full.hasSuffix($0.key) }.flatMap { paths[full.dropLast($0.key.count) + $0.value]?.first }
     }
+
+    /// The extensions of what a build makes, and those of what it is made of, which stands for it.
+    private static let compiled = [".nib": ".xib", ".storyboardc": ".storyboard"]
 
     /// The path of the folder; that of the program if there is none.
     public static var root: String { folder ?? Bundle.main.bundlePath }
