@@ -47,6 +47,15 @@ struct Construction {
         code = "\(type.name)()"
     }
 
+    /// Returns an obvious value of a type; nil if there is none.
+    static func value(of type: TypeSyntax, _ index: ProjectIndex) -> String? {
+        Construction(index).value(of: type)
+    }
+
+    private init(_ index: ProjectIndex) {
+        self.index = index
+    }
+
     private static func initializers(of type: TypeDeclaration, _ index: ProjectIndex) -> [InitializerDeclSyntax] {
         let members =
             type.members.active

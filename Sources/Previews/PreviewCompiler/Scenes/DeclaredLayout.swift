@@ -6,10 +6,12 @@ struct DeclaredLayout {
     var name: String
     var file: SourceFile
     var line: Int
-    /// The function that makes one.
-    var function: String
-    /// The expression in it.
+    /// The expression that makes one.
     var code: String
+    /// The function that makes a controller which shows one.
+    var function: String
+    /// The statements in it.
+    var body: String
     /// Why it can't be shown by itself.
     var fault: String?
 
@@ -24,19 +26,23 @@ struct DeclaredLayout {
             else { return nil }
             let identifier = type.name.replacing(".", with: "_")
             let construction = Construction(type, index)
+            let delegates = LayoutDelegates(of: type, in: file, index)
             return DeclaredLayout(
                 name: type.name, file: file, line: file.line(of: type.node),
-                function: "zoetropeLayout_\(file.identifier)_\(identifier)",
                 code: construction.code,
+                function: "zoetropeLayout_\(file.identifier)_\(identifier)",
+                body: delegates.code(showing: construction.code),
                 fault: construction.fault
                     ?? TypeReach(index).fault(from: type.node, of: type.name)
-                    ?? faultOfDelegate(of: type, index))
+                    ?? faultOfDelegate(of: type, besides: delegates.properties, index))
         }
     }
 
     /// Says which delegate of a type of its own a layout needs that has none by itself: it asks an implicitly unwrapped property,
     /// and would end.
-    private static func faultOfDelegate(of type: TypeDeclaration, _ index: ProjectIndex) -> String? {
+    private static func faultOfDelegate(
+        of type: TypeDeclaration, besides answered: [String], _ index: ProjectIndex
+    ) -> String? {
         for property in type.members.active.compactMap({ $0.as(VariableDeclSyntax.self) }) {
             guard let binding = property.bindings.first, binding.initializer == nil,
                 binding.accessorBlock?.isComputed != true,
@@ -44,6 +50,7 @@ struct DeclaredLayout {
                 let demands = index.type(named: wanted.trimmedDescription)?.type, demands.kind == .protocol
             else { continue }
             let name = binding.pattern.trimmedDescription
+            guard !answered.contains(name) else { continue }
             let code = [Syntax(type.node)] + index.extensions(of: type.name).map { Syntax($0.declaration.node) }
             let isAsked = code.contains { node in
                 node.tokens(viewMode: .sourceAccurate).contains {

@@ -31,7 +31,7 @@ struct GeneratedSource {
                 add("@MainActor func \(app.function)() -> Previews.PreviewContent { \(app.code) }", to: app.file)
             case .layout(let layout):
                 add(
-                    "@MainActor func \(layout.function)() -> UICollectionViewLayout { \(layout.code) }",
+                    "@MainActor func \(layout.function)() -> Previews.LayoutPreviewController { \(layout.body) }",
                     to: layout.file)
             case .storyboard: break
             }
@@ -208,7 +208,7 @@ struct GeneratedSource {
                 + "ofStoryboard: \("\(folder)/\(scene.path)".literal), \(scene.id.literal)))"
         case .layout(let layout):
             size = usual
-            make = ".viewController(Previews.LayoutPreviewController(layout: \(layout.function)()))"
+            make = ".viewController(\(layout.function)())"
             actions = ", actions: Previews.LayoutPreviewController.previewActions"
             parameters = ["\n"] + parameters
         }

@@ -3,9 +3,10 @@ import UIKit
 
 /// A controller of a collection view of coloured cells, which shows somebody's layout.
 ///
-/// What a layout asks of its delegate by flow layout's methods is answered from ``itemSize`` and ``varies``;
+/// What a layout asks of its delegate by flow layout's methods is answered from ``itemSize`` and ``varies``, and what it asks by
+/// those of a protocol of the project's by a subclass that is made for it;
 /// supplementary views of any kind are there when it wants them.
-public final class LayoutPreviewController: UIViewController {
+open class LayoutPreviewController: UIViewController {
     /// The number of items in the first section; setting it sets that of all sections.
     public var itemCount: Int {
         get { counts[0] }
@@ -80,6 +81,18 @@ public final class LayoutPreviewController: UIViewController {
         }
     }
 
+    /// Returns what a layout is answered that asks by a protocol of its own how large an item is.
+    ///
+    /// - Parameter indexPath: the item; nil if none is named.
+    /// - Returns: the size in points: ``itemSize``, of items that differ in height, as layouts that ask for each are made for these.
+    public final func answeredSize(at indexPath: IndexPath?) -> CGSize {
+        let item = indexPath?.item ?? 0
+        return CGSize(width: itemSize.width, height: itemSize.height * Self.factors[item % Self.factors.count])
+    }
+
+    /// By how much the heights of items differ.
+    private static let factors: [CGFloat] = [1, 1.5, 0.8, 1.25, 1, 1.75, 0.9]
+
     private func reload() {
         guard isViewLoaded else { return }
         collectionView.reloadData()
@@ -132,8 +145,7 @@ extension LayoutPreviewController: UICollectionViewDelegateFlowLayout {
         if !varies, let flow = collectionViewLayout as? UICollectionViewFlowLayout, Self.isSizeSet(flow) {
             return flow.itemSize
         }
-        let factors: [CGFloat] = varies ? [1, 1.5, 0.8, 1.25, 1, 1.75, 0.9] : [1]
-        return CGSize(width: itemSize.width, height: itemSize.height * factors[indexPath.item % factors.count])
+        return varies ? answeredSize(at: indexPath) : itemSize
     }
 
     /// Returns whether the layout has another size than the 50 by 50 points of a new flow layout.

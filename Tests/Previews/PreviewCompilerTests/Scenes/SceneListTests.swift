@@ -53,7 +53,7 @@ import Testing
 
     /// As layouts after Ray Wenderlich's tutorial ask it (sahara-ooga/PinterstLikeCollectionViewAndFlickrImageSearch), which end
     /// without.
-    @Test func aLayoutThatEndsWithoutItsDelegateIsNotShownByItself() {
+    @Test func aLayoutThatEndsWithoutADelegateThatNobodyCanBeIsNotShownByItself() {
         let cases = [
             ("var heights: Heights!", "heights.h()", false), ("var heights: Heights!", "", true),
             ("var heights: Heights!", "heights?.h()", true), ("var heights: Heights?", "heights!.h()", true),
@@ -62,7 +62,7 @@ import Testing
         for (property, code, isScene) in cases {
             let list = list([
                 "A.swift": """
-                protocol Heights: AnyObject { func h() }
+                protocol Heights: AnyObject { func h() -> Deck }
                 class A: UICollectionViewLayout { weak \(property) }
                 extension A { override func prepare() { \(code) } }
                 """
