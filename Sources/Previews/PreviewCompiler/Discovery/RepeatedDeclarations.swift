@@ -38,7 +38,8 @@ enum RepeatedDeclarations {
         let modules = Dictionary(grouping: files.filter(\.isDependency)) { ProjectFolder.module(of: $0.path) }
         for (module, files) in modules.sorted(by: { $0.key < $1.key }) {
             let all = files.flatMap { functions(of: $0) }
-            let names = Set(all.map(\.name.text))
+            // One for other types stands beside Swift's.
+            let names = Set(all.map(\.name.text)).subtracting(overloaded(by: all))
             let seen = Set(all.filter { $0.modifiers.has("public") }.map(\.name.text))
             // What members have, too, can't be told from them.
             let members = files.reduce(into: Set<String>()) { $0.formUnion($1.summary.members) }
@@ -54,11 +55,13 @@ enum RepeatedDeclarations {
                 !file.summary.names.union(file.summary.declared).isDisjoint(with: names.keys)
             else { return file }
             var text = file.text
+            let values = ValueNames(in: file.tree).names
             for token in file.tree.tokens(viewMode: .sourceAccurate) {
                 guard case .identifier(let name) = token.tokenKind, let other = names[name],
-                    token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period,
-                    token.nextToken(viewMode: .sourceAccurate)?.tokenKind != .colon
+                    token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
                 else { continue }
+                let next = token.nextToken(viewMode: .sourceAccurate)?.tokenKind
+                guard next != .colon, next == .leftParen || !values.contains(name) else { continue }
                 text.replaceSubrange(token.bytes, with: other.utf8)
             }
             return derived.file(file, text: text)
@@ -70,6 +73,15 @@ enum RepeatedDeclarations {
         "abs", "assert", "assertionFailure", "debugPrint", "dump", "fatalError", "max", "min", "precondition",
         "preconditionFailure", "print", "stride", "swap", "zip",
     ]
+
+    /// Returns the names of those of Swift's functions of which a module has another for types of its choice.
+    private static func overloaded(by functions: [FunctionDeclSyntax]) -> Set<String> {
+        let own = Dictionary(grouping: functions, by: \.name.text)
+        return Set(
+            ["abs", "max", "min", "stride", "swap", "zip"].filter { name in
+                own[name]?.allSatisfy { $0.genericParameterClause == nil } ?? false
+            })
+    }
 
     private static func functions(of file: SourceFile) -> [FunctionDeclSyntax] {
         file.tree.statements.flatMap(\.activeItems).compactMap { $0.as(FunctionDeclSyntax.self) }
@@ -115,5 +127,35 @@ enum RepeatedDeclarations {
 
     private static func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
         modifiers.has("static") || modifiers.has("class")
+    }
+}
+
+/// A search for the names of parameters and variables, which may be those of functions.
+private final class ValueNames: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+
+    init(in tree: SourceFileSyntax) {
+        super.init(viewMode: .sourceAccurate)
+        walk(tree)
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        names.insert((node.secondName ?? node.firstName).text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        names.insert((node.secondName ?? node.firstName).text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(node.identifier.text)
+        return .visitChildren
     }
 }

@@ -1,8 +1,8 @@
 import ProjectFiles
 import SwiftSyntax
 
-/// What extensions in several modules of a project add to one type, each for itself, so that a call of one could be a call of the
-/// other: `init(hex: Int, a: CGFloat = 1)` and `init(hex: Int, alpha: CGFloat = 1)`.
+/// What several modules of a project add for themselves, by extensions to one type or for all code, so that a call of one could be a
+/// call of the other: `init(hex: Int, a: CGFloat = 1)` and `init(hex: Int, alpha: CGFloat = 1)`, or an operator of two points.
 ///
 /// The modules are compiled as one here, in which such a call means neither.
 /// The one that only its file sees goes before, then an example's, then the project's, then a package's.
@@ -58,7 +58,7 @@ struct RivalAdditions {
         }
     }
 
-    /// A method or an initialiser that an extension adds.
+    /// A method or an initialiser that an extension adds, or a function outside of types.
     struct Addition {
         /// What two have in common that a call without arguments for what has a default could mean.
         var key: String
@@ -69,14 +69,26 @@ struct RivalAdditions {
 }
 
 extension SourceFile {
-    /// Returns the methods and initialisers that extensions in it add, whatever they are added to.
+    /// Returns the functions outside of types, and the methods and initialisers that extensions in it add, whatever they are added
+    /// to.
     func makeAdditions() -> [RivalAdditions.Addition] {
+        let functions = tree.statements.flatMap(\.activeItems).compactMap { $0.as(FunctionDeclSyntax.self) }
+        return functions.compactMap { function in
+            Self.key(DeclSyntax(function), function.modifiers).map {
+                RivalAdditions.Addition(
+                    key: $0, isHidden: function.modifiers.isHidden, start: function.bytes.lowerBound)
+            }
+        } + makeMembers()
+    }
+
+    private func makeMembers() -> [RivalAdditions.Addition] {
         summary.extensions.filter { !$0.isConditional }.flatMap { declaration in
             declaration.node.memberBlock.members.active.compactMap { member -> RivalAdditions.Addition? in
                 guard let modifiers = member.modifiers, let key = Self.key(member, modifiers) else { return nil }
                 let isHidden = modifiers.isHidden || declaration.access?.hasSuffix("private") == true
                 return RivalAdditions.Addition(
-                    key: "\(declaration.name).\(key)", isHidden: isHidden, start: member.bytes.lowerBound)
+                    key: key.hasPrefix("operator") ? key : "\(declaration.name).\(key)", isHidden: isHidden,
+                    start: member.bytes.lowerBound)
             }
         }
     }
@@ -91,10 +103,23 @@ extension SourceFile {
         } else {
             return nil
         }
+        let result = signature.returnClause?.type.trimmedDescription ?? ""
+        if let function = member.as(FunctionDeclSyntax.self), function.name.tokenKind.isOperator {
+            let types = signature.parameterClause.parameters.map(\.type.trimmedDescription).joined(separator: ",")
+            return "operator \(modifiers.has("prefix") ? "prefix " : "")\(name)(\(types)) \(result)"
+        }
         let needed = signature.parameterClause.parameters.filter { $0.defaultValue == nil }
         let labels = needed.map { "\($0.firstName.plainText):\($0.type.trimmedDescription)" }.joined(separator: ",")
         let isStatic = modifiers.has("static") || modifiers.has("class")
-        let result = signature.returnClause?.type.trimmedDescription ?? ""
         return "\(isStatic ? "static " : "")\(name)(\(labels)) \(result)"
+    }
+}
+
+extension TokenKind {
+    fileprivate var isOperator: Bool {
+        switch self {
+        case .binaryOperator, .prefixOperator, .postfixOperator: true
+        default: false
+        }
     }
 }

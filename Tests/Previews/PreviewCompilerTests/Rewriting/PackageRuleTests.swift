@@ -181,4 +181,33 @@ import Testing
         #expect(texts("", "extension UIColor { func dark(by part: Int) {} }").map(yields) == [false, true, false])
         #expect(texts("", "extension UIColor { func dark(_ on: Bool = true) {} }").map(yields) == [false, true, true])
     }
+
+    /// SoySauceLab/CollectionKit and lkzhao/Hero, which depends on it, have the same operators of points.
+    @Test func anOperatorOfTwoModulesMeansTheProjects() {
+        let texts = rewritten([
+            "A.swift":
+                "extension CGPoint { static func + (left: CGPoint, right: CGPoint) -> CGPoint { left } }\nfunc half(_ a: Int) {}",
+            "Pods/B/B.swift":
+                "func + (a: CGPoint, b: CGPoint) -> CGPoint { a }\nprefix func - (a: CGPoint) -> CGPoint { a }",
+            "Pods/C/C.swift":
+                "func + (a: CGPoint, b: CGSize) -> CGPoint { a }\nfunc half(_ a: Int, up: Bool = true) {}",
+        ])
+        let yielding = texts.mapValues { $0.split(separator: "\n").map { $0.contains("@_disfavoredOverload ") } }
+        #expect(yielding["A.swift"] == [false, false] && yielding["Pods/B/B.swift"] == [true, false])
+        #expect(yielding["Pods/C/C.swift"] == [false, true])
+    }
+
+    @Test func aFunctionBesideSwiftsKeepsItsNameAndSoDoesAValueOfAFunctionsName() {
+        let texts = once([
+            "A.swift": "func delay(_ time: Double) {}",
+            "Pods/B/B.swift":
+                "func abs(_ a: CGPoint) -> CGPoint { CGPoint(x: abs(a.x), y: abs(a.y)) }\nfunc min<T>(_ a: T) -> T { a }",
+            "Pods/C/C.swift": "func delay(_ delay: Double, then: () -> Void) { wait(delay); delay(delay) {} }",
+        ])
+        #expect(texts["Pods/B/B.swift"]?.contains("func abs(_ a: CGPoint) -> CGPoint { CGPoint(x: abs(a.x)") == true)
+        #expect(texts["Pods/B/B.swift"]?.contains("func mi0<T>") == true)
+        #expect(
+            texts["Pods/C/C.swift"]
+                == "func dela0(_ delay: Double, then: () -> Void) { wait(delay); dela0(delay) {} }")
+    }
 }
