@@ -47,7 +47,6 @@ final class ProjectReader {
             modules = imported
             guard let more = read(isFirst) else { continue }
             changes.paths += more.paths
-            listing.origins.merge(targets.origins)
             changes.mayMend = changes.mayMend || more.mayMend
         }
         return changes
@@ -58,6 +57,7 @@ final class ProjectReader {
         let paths = now.changes(since: listing)
         let earlier = listing
         listing = now
+        defer { listing.origins.merge(targets.origins) }
         guard isFirst || !paths.isEmpty else { return nil }
         var changes = Changes()
         let root = folder.root

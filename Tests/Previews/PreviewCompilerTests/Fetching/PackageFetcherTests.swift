@@ -123,6 +123,32 @@ import Testing
         #expect(reader.missing.modules.isEmpty)
     }
 
+    /// FluidGroup/CompositionKit names a package in its Xcode project alone, and no poll of the folder may forget that.
+    @Test func aPackageOfAnXcodeProjectIsKnownHoweverOftenTheFolderIsRead() throws {
+        try packages.write([
+            "Cards/Deck.swift": "import RoundThings\n",
+            "Deck.xcodeproj/project.pbxproj": """
+            // !$*UTF8*$!
+            { objects = {
+                A = { isa = PBXBuildFile; fileRef = F; };
+                F = { isa = PBXFileReference; path = Cards/Deck.swift; sourceTree = "<group>"; };
+                M = { isa = PBXGroup; children = ( F, ); sourceTree = "<group>"; };
+                S = { isa = PBXSourcesBuildPhase; files = ( A, ); };
+                T = { isa = PBXNativeTarget; buildPhases = ( S, ); };
+                X = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/a/wheel-kit"; };
+                P = { isa = XCSwiftPackageProductDependency; package = X; productName = RoundThings; };
+                R = { isa = PBXProject; mainGroup = M; projectDirPath = ""; targets = ( T, ); };
+            }; rootObject = R; }
+            """,
+        ])
+        let reader = try ProjectReader(packages.project.path)
+        for isFirst in [true, false, false] {
+            _ = reader.update(isFirst: isFirst)
+            #expect(reader.missing.modules == ["RoundThings"])
+            #expect(reader.missing.origins.source(of: "RoundThings")?.address == "https://example.com/a/wheel-kit")
+        }
+    }
+
     /// What a project's files say goes to git alone, and beyond the folder nothing is written.
     @Test func aLinkInThePlaceOfTheFolderIsRefused() throws {
         try packages.commit(["Deck.swift": ""], to: "a/Deck.git")
