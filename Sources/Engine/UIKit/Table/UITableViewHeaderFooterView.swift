@@ -125,6 +125,12 @@ open class UITableViewHeaderFooterView: UIView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         guard let own = configured ?? (contents.fittingReach.constraints.isEmpty ? nil : contents) else {
+            // Those of a nib may have their content in themselves.
+            if !fittingReach.constraints.isEmpty {
+                return super.systemLayoutSizeFitting(
+                    targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                    verticalFittingPriority: verticalFittingPriority)
+            }
             return CGSize(width: targetSize.width, height: TableMetrics.titleHeight)
         }
         return own.systemLayoutSizeFitting(

@@ -206,24 +206,29 @@ import Testing
         for row in frames(table) { #expect(abs(row.upperBound - row.lowerBound - wanted - 40) < 1) }
     }
 
-    @Test func aHeaderHasTheHeightOfItsConstraints() {
+    /// The header of a nib may have its content in itself, as in nghialv/Hakuba.
+    @Test(arguments: [true, false])
+    func aHeaderHasTheHeightOfItsConstraints(areInContent: Bool) {
         final class Headers: NSObject, UITableViewDataSource, UITableViewDelegate {
+            var areInContent = true
             func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
             func tableView(_ view: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell() }
             func tableView(_ view: UITableView, viewForHeaderInSection section: Int) -> UIView? {
                 let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
                 let box = UIView()
                 box.translatesAutoresizingMaskIntoConstraints = false
-                header.contentView.addSubview(box)
+                let content = areInContent ? header.contentView : header
+                content.addSubview(box)
                 NSLayoutConstraint.activate([
-                    box.topAnchor.constraint(equalTo: header.contentView.topAnchor, constant: 10),
-                    box.bottomAnchor.constraint(equalTo: header.contentView.bottomAnchor),
+                    box.topAnchor.constraint(equalTo: content.topAnchor, constant: 10),
+                    box.bottomAnchor.constraint(equalTo: content.bottomAnchor),
                     box.heightAnchor.constraint(equalToConstant: 50),
                 ])
                 return header
             }
         }
         let headers = Headers()
+        headers.areInContent = areInContent
         let table = stage.perform { UITableView(frame: stage.window.bounds) }
         stage.perform { (table.dataSource, table.delegate) = (headers, headers) }
         stage.add(table)
