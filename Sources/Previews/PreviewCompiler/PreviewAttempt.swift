@@ -64,7 +64,10 @@ struct PreviewAttempt {
             selection.files, broken: broken.members, interfaces: interfaces,
             start: AppStart(in: ordered.filter { [apps] in apps.reason(for: $0.path) == nil }))
         self.index = index
-        list = SceneList(in: index, apps)
+        list = SceneList(in: index, apps) { [sources] name in
+            !reader.listing.objectiveC.contains(name)
+                && !sources.values.contains { $0.summary.types.contains { $0.name == name } }
+        }
         let missing = MissingModules(
             in: reduced, reader.listing, broken: broken.leftOutFolders(among: reader.sources.keys))
         self.missing = missing

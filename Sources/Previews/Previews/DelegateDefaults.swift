@@ -26,6 +26,7 @@ extension DelegateDefaults:
     UIPageViewControllerDataSource,
     UIPageViewControllerDelegate,
     UIPickerViewDelegate,
+    UIPopoverPresentationControllerDelegate,
     UIScrollViewDelegate,
     UISearchBarDelegate,
     UISearchControllerDelegate,

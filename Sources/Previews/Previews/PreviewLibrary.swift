@@ -75,12 +75,21 @@ public struct PreviewColor: Sendable {
     public var light: Components
     /// The colour in the dark appearance; nil for the same one.
     public var dark: Components?
+    /// The name of the system's colour that it is in the light appearance, as `labelColor`; nil for its components.
+    public var lightSystem: String?
+    /// The name of the system's colour that it is in the dark appearance; nil for its components.
+    public var darkSystem: String?
 
-    /// Makes a colour of its components in each appearance.
-    public init(name: String, light: Components, dark: Components? = nil) {
+    /// Makes a colour of its components, or of the system's, in each appearance.
+    public init(
+        name: String, light: Components, dark: Components? = nil, lightSystem: String? = nil,
+        darkSystem: String? = nil
+    ) {
         self.name = name
         self.light = light
         self.dark = dark
+        self.lightSystem = lightSystem
+        self.darkSystem = darkSystem
     }
 
     /// Has `UIColor(named:)` find these colours, and no others.
@@ -88,9 +97,14 @@ public struct PreviewColor: Sendable {
         func color(_ part: Components) -> CGColor {
             CGColor(srgbRed: part.red, green: part.green, blue: part.blue, alpha: part.alpha)
         }
+        func shades(_ asset: PreviewColor) -> (light: CGColor, dark: CGColor?)? {
+            let dark = asset.darkSystem.map { UIColor.system(named: $0)?.dark } ?? asset.dark.map(color)
+            guard let name = asset.lightSystem else { return (color(asset.light), dark) }
+            return UIColor.system(named: name).map { ($0.light, dark ?? $0.dark) }
+        }
         UIColor.register(
             Dictionary(
-                colors.map { ($0.name, (light: color($0.light), dark: $0.dark.map(color))) },
+                colors.compactMap { color in shades(color).map { (color.name, $0) } },
                 uniquingKeysWith: { first, _ in first }))
     }
 }

@@ -22,11 +22,13 @@ package struct ProjectAssets: Equatable {
     package init(_ files: [String], in project: ProjectFolder) {
         guard let folder = project.root else { return }
         var loose: [String: [ImageCandidate]] = [:]
+        // By names whose accents may be written in one way or the other, which are the same to a Mac.
+        let known = Dictionary(files.map { ($0, $0) }) { first, _ in first }
         for path in files {
             let components = path.split(separator: "/").map(String.init)
             guard let name = components.last else { continue }
             if name == "Contents.json", components.count > 1 {
-                readSet(components, path, folder)
+                readSet(components, path, folder, known)
             } else if !components.contains(where: { $0.hasSuffix(".xcassets") }) {
                 if let candidate = ImageCandidate(name, path) {
                     loose[candidate.name, default: []].append(candidate)
@@ -39,7 +41,9 @@ package struct ProjectAssets: Equatable {
         for (name, candidates) in loose.sorted(by: { $0.key < $1.key }) { addImage(name, candidates, folder) }
     }
 
-    private mutating func readSet(_ components: [String], _ path: String, _ folder: OpenFolder) {
+    private mutating func readSet(
+        _ components: [String], _ path: String, _ folder: OpenFolder, _ known: [String: String]
+    ) {
         let set = components[components.count - 2]
         let directory = (path as NSString).deletingLastPathComponent
         guard let bytes = try? folder.read(beneath: path) else { return }
@@ -47,8 +51,9 @@ package struct ProjectAssets: Equatable {
         if set.hasSuffix(".imageset"), let catalogue = try? JSONDecoder().decode(ImageSet.self, from: data) {
             let candidates = catalogue.images.compactMap { image -> ImageCandidate? in
                 guard let file = image.filename, image.isLight else { return nil }
+                let path = directory + "/" + file
                 return ImageCandidate(
-                    file, directory + "/" + file, scale: image.scaleFactor, resizing: image.resizing)
+                    file, known[path] ?? path, scale: image.scaleFactor, resizing: image.resizing)
             }
             addImage(String(set.dropLast(9)), candidates, folder, isTemplate: catalogue.isTemplate)
         } else if set.hasSuffix(".colorset"), let catalogue = try? JSONDecoder().decode(ColorSet.self, from: data) {
@@ -117,10 +122,18 @@ package struct ColorAsset: Equatable {
         package var green: Double
         package var blue: Double
         package var alpha: Double
+        /// The name of the system's colour that it is instead of these components; nil for none.
+        package var system: String?
 
         /// Makes components in 0...1.
         package init(red: Double, green: Double, blue: Double, alpha: Double) {
             (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        }
+
+        /// Makes a colour of the system's, as `labelColor`.
+        package init(system: String) {
+            self.init(red: 0, green: 0, blue: 0, alpha: 0)
+            self.system = system
         }
     }
 
@@ -229,6 +242,7 @@ private struct ColorSet: Decodable {
     struct Entry: Decodable {
         struct Color: Decodable {
             var components: [String: String]?
+            var reference: String?
         }
 
         var color: Color?
@@ -246,6 +260,7 @@ private struct ColorSet: Decodable {
 
 extension ColorSet.Entry {
     fileprivate var components: ColorAsset.Components? {
+        if let reference = color?.reference { return ColorAsset.Components(system: reference) }
         guard let components = color?.components else { return nil }
         func value(_ key: String) -> Double? { components[key].flatMap(Self.component) }
         let alpha = value("alpha") ?? 1

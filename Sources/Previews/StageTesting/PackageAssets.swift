@@ -57,6 +57,8 @@ extension PreviewColor {
         func components(_ part: ColorAsset.Components) -> Components {
             (part.red, part.green, part.blue, part.alpha)
         }
-        self.init(name: color.name, light: components(color.light), dark: color.dark.map(components))
+        self.init(
+            name: color.name, light: components(color.light), dark: color.dark.map(components),
+            lightSystem: color.light.system, darkSystem: color.dark?.system)
     }
 }

@@ -149,6 +149,32 @@ import Testing
             ])
     }
 
+    /// Interactive-Studio/TransitionableTab's catalogue writes an accent as a letter and a mark, and its files' names as one letter.
+    @Test func anImagesFileIsFoundHoweverItsAccentsAreWritten() throws {
+        try write("<svg width=\"9\" height=\"6\"></svg>", to: "A.xcassets/menu.imageset/me\u{00F1}u.svg")
+        try write(
+            "{\"images\":[{\"filename\":\"men\u{0303}u.svg\"}]}", to: "A.xcassets/menu.imageset/Contents.json")
+        #expect(try assets().images.map(\.name) == ["menu"])
+    }
+
+    /// MessageKit's catalogue names colours of the system, and its code ends without them.
+    @Test func coloursMayBeTheSystems() throws {
+        try write(
+            #"""
+            {"colors":[
+                {"color":{"platform":"ios","reference":"systemGray5Color"},"idiom":"universal"},
+                {"appearances":[{"appearance":"luminosity","value":"dark"}],
+                 "color":{"platform":"ios","reference":"systemGray2Color"}}
+            ]}
+            """#, to: "A.xcassets/bubble.colorset/Contents.json")
+        #expect(
+            try assets().colors == [
+                ColorAsset(
+                    name: "bubble", light: .init(system: "systemGray5Color"),
+                    dark: .init(system: "systemGray2Color"))
+            ])
+    }
+
     @Test func coloursHaveTheirDarkVariants() throws {
         try write(
             #"""

@@ -10,6 +10,12 @@ extension UIColor {
         registered.withLock { $0 = colors }
     }
 
+    /// Returns one of the system's colours in both appearances by the name that asset catalogues have for it, as `labelColor`; nil for
+    /// an unknown one.
+    package static func system(named name: String) -> (light: CGColor, dark: CGColor)? {
+        InterfaceColors.system(name)?.shades
+    }
+
     /// Finds a colour of the folder's asset catalogues; nil for an unknown name.
     public convenience init?(named name: String) {
         guard let color = Self.registered.withLock({ $0[name] }) else { return nil }

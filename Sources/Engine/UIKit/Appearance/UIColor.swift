@@ -46,6 +46,15 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.init(.light(light, dark: dark))
     }
 
+    /// The colours in both appearances; nil for one that a closure chooses.
+    var shades: (light: CGColor, dark: CGColor)? {
+        switch source {
+        case .fixed(let color): (color, color)
+        case .light(let light, let dark): (light, dark)
+        case .dynamic: nil
+        }
+    }
+
     var isDynamic: Bool {
         if case .fixed = source { false } else { true }
     }

@@ -541,6 +541,12 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Has no effect: a stage is restored by its scene.
     open var restorationIdentifier: String?
+    /// Is not called: a stage is restored by its scene.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Is not called: a stage is restored by its scene.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Is not called: a stage is restored by its scene.
+    open func applicationFinishedRestoringState() {}
     /// False: stages have no keyboard.
     open var disablesAutomaticKeyboardDismissal: Bool { false }
     /// Whether the view's margins are at least the system's; has no effect.

@@ -93,6 +93,13 @@ open class UISplitViewController: UIViewController {
     public enum DisplayMode: Int, Sendable {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
         case twoDisplaceSecondary
+
+        /// The name of the secondary column alone before iOS 14.
+        public static let primaryHidden = DisplayMode.secondaryOnly
+        /// The name of one column beside the secondary one before iOS 14.
+        public static let allVisible = DisplayMode.oneBesideSecondary
+        /// The name of one column over the secondary one before iOS 14.
+        public static let primaryOverlay = DisplayMode.oneOverSecondary
     }
 
     /// A way in which columns make room for others; all lie beside each other.
@@ -106,7 +113,12 @@ open class UISplitViewController: UIViewController {
     public static let automaticDimension: CGFloat = -1
 
     /// The object that hears of columns, and has a say in them.
-    open weak var delegate: (any UISplitViewControllerDelegate)?
+    open weak var delegate: (any UISplitViewControllerDelegate)? {
+        didSet {
+            // Where there is room for one column only is decided when the view comes, long after it has loaded.
+            if isArranged, isCollapsed, viewIfLoaded?.window == nil { rebuild() }
+        }
+    }
     /// The number of columns.
     open private(set) var style = Style.unspecified
     /// Whether there is room for one column only.

@@ -59,8 +59,9 @@ private final class TextRow: UIView {}
 open class UIPickerView: UIView {
     /// The source of the numbers of components and rows.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-    /// The object that makes the rows, and hears which one was chosen.
+    /// The object that makes the rows, and hears which one was chosen; without a data source it may be that too.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+    private final var source: (any UIPickerViewDataSource)? { dataSource ?? delegate as? any UIPickerViewDataSource }
 
     /// Has no effect, as on iOS since version 7: the band that marks the chosen row is always seen.
     open var showsSelectionIndicator = false
@@ -128,7 +129,7 @@ open class UIPickerView: UIView {
 
     /// Asks for everything again.
     open func reloadAllComponents() {
-        let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
+        let count = max(source?.numberOfComponents(in: self) ?? 0, 0)
         while wheels.count > count { wheels.removeLast().removeFromSuperview() }
         while wheels.count < count {
             let wheel = PickerWheel(self, component: wheels.count)
@@ -143,7 +144,7 @@ open class UIPickerView: UIView {
         guard wheels.indices.contains(component) else { return }
         let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
         wheels[component].reload(
-            count: max(dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0),
+            count: max(source?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0),
             rowHeight: height > 0 && height.isFinite ? height : Self.standardRowHeight)
         setNeedsLayout()
     }

@@ -253,18 +253,42 @@ enum InterfaceSegues {
         }
         let isAnimated = element.bool("animates") ?? true
         let kind = element["kind"]
+        prepare(destination, for: element, from: source)
         return UIStoryboardSegue(identifier: identifier, source: source, destination: destination) {
             switch kind {
             case "presentation", "modal", "popoverPresentation":
-                if let style = element.choice("modalPresentationStyle", InterfaceCoder.presentationStyles) {
-                    destination.modalPresentationStyle = style
-                }
-                if let style = element.choice("modalTransitionStyle", InterfaceCoder.transitionStyles) {
-                    destination.modalTransitionStyle = style
-                }
                 source.present(destination, animated: isAnimated)
             case "showDetail": source.showDetailViewController(destination, sender: source)
             default: source.show(destination, sender: source)
+            }
+        }
+    }
+
+    /// Has a destination be presented as its segue says, which the source finds so when it prepares for that.
+    private static func prepare(
+        _ destination: UIViewController, for element: InterfaceElement, from source: UIViewController
+    ) {
+        let isPopover = element["kind"] == "popoverPresentation"
+        guard isPopover || ["presentation", "modal"].contains(element["kind"]) else { return }
+        if let style = element.choice("modalPresentationStyle", InterfaceCoder.presentationStyles) {
+            destination.modalPresentationStyle = style
+        }
+        if let style = element.choice("modalTransitionStyle", InterfaceCoder.transitionStyles) {
+            destination.modalTransitionStyle = style
+        }
+        guard isPopover else { return }
+        destination.modalPresentationStyle = .popover
+        guard let popover = destination.popoverPresentationController else { return }
+        let loader = source.interface?.loader
+        popover.sourceView = element["popoverAnchorView"].flatMap { loader?.object($0) } as? UIView
+        popover.barButtonItem =
+            element["popoverAnchorBarButtonItem"].flatMap { loader?.object($0) } as? UIBarButtonItem
+        if let sides = element.value("popoverArrowDirection") {
+            let named: [(String, UIPopoverArrowDirection)] = [
+                ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+            ]
+            popover.permittedArrowDirections = named.reduce(into: []) { directions, side in
+                if sides.bool(side.0) == true { directions.formUnion(side.1) }
             }
         }
     }

@@ -109,7 +109,6 @@ extension InterfaceFile {
 }
 
 /// The system's colours by the names that Interface Builder gives them.
-@MainActor
 enum InterfaceColors {
     static func system(_ name: String) -> UIColor? {
         colors[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]

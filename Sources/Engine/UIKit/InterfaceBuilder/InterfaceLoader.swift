@@ -106,6 +106,21 @@ final class InterfaceLoader {
                     isInstalled: installed.contains(ObjectIdentifier(child)))
             }
         }
+        fix(view, as: element)
+    }
+
+    /// Keeps a view without constraints where it is drawn, as Interface Builder's compiler does.
+    private func fix(_ view: UIView, as element: InterfaceElement) {
+        guard element.bool("fixedFrame") == true, !view.translatesAutoresizingMaskIntoConstraints,
+            let parent = view.superview, !(parent is UIScrollView)
+        else { return }
+        let frame = view.frame
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: frame.minX),
+            view.topAnchor.constraint(equalTo: parent.topAnchor, constant: frame.minY),
+            view.widthAnchor.constraint(equalToConstant: frame.width),
+            view.heightAnchor.constraint(equalToConstant: frame.height),
+        ])
     }
 
     private static func contentView(of view: UIView) -> UIView? {

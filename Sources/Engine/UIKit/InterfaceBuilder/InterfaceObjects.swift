@@ -148,12 +148,12 @@ enum InterfaceObjects {
         guard let item = own.init(coder: InterfaceCoder(element, loader)) else { return nil }
         if let system = element.choice("systemItem", systemItems) {
             item.show(system)
-            if system == .fixedSpace { item.width = element.number("width") ?? 0 }
         } else {
             item.title = element.string("title")
             item.style = element["style"] == "done" ? .done : .plain
             item.image = element.image("image")
         }
+        if let width = element.number("width") { item.width = width }
         if let view = element.value("customView").flatMap(loader.make) as? UIView { item.customView = view }
         if let color = element.color("tintColor", in: loader.file) { item.tintColor = color }
         if element.bool("enabled") == false { item.isEnabled = false }

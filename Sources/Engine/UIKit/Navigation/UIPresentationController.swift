@@ -117,6 +117,8 @@ private final class PresentationContainer: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
+        // What a popover's surroundings do not take is for what is behind.
+        if hit === self, controller is UIPopoverPresentationController { return nil }
         guard controller?.passesTouches == true, let view = controller?.presentedView else { return hit }
         return hit?.isDescendant(of: view) == true ? hit : nil
     }
@@ -146,9 +148,9 @@ public protocol UIContentContainer: AnyObject {
 /// The methods by which an object is asked about the dismissal of a presented controller, and hears of it.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// Returns the style in narrow surroundings; it has no effect.
+    /// Returns the style in narrow surroundings: with `none` popovers stay popovers, and all else has no effect.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Returns the style in some surroundings; it has no effect.
+    /// Returns the style in some surroundings: with `none` popovers stay popovers, and all else has no effect.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
@@ -168,10 +170,10 @@ extension UIAdaptivePresentationControllerDelegate {
         controller.presentationStyle
     }
 
-    /// Returns the style that was asked for.
+    /// Returns the style in narrow surroundings.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { controller.presentationStyle }
+    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 
     /// Returns true.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
@@ -183,6 +185,29 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// The methods by which an object is asked about popovers, which cover the stage here.
+/// The methods by which an object is asked about popovers.
 @preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Is called before the popover comes.
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+    /// Returns whether a touch beside the popover may dismiss it.
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
+    /// Is called when a touch beside the popover has dismissed it.
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    /// Does nothing.
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    /// Returns true.
+    public func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { true }
+    /// Does nothing.
+    public func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
+}

@@ -3,7 +3,7 @@ import QuartzCore
 /// A way in which a presented controller covers the stage.
 ///
 /// With `automatic`, `pageSheet` and `formSheet` it is a sheet on a phone that is held upright, unless it has a delegate for its
-/// transitions; with `custom` its presentation controller says where it lies. All others cover the whole.
+/// transitions; with `custom` its presentation controller says where it lies, and with `popover` it may be a box. All others cover the whole.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
     case none = -1
@@ -130,7 +130,9 @@ extension UIViewController {
         if view.transform == .identity { view.frame = window.bounds }
     }
 
-    private var dissolves: Bool { modalTransitionStyle == .crossDissolve }
+    private var dissolves: Bool {
+        modalTransitionStyle == .crossDissolve || surroundings is UIPopoverPresentationController
+    }
 
     /// Takes away the view of a controller that is presented no more, with what lies around it.
     private func end(_ controller: UIViewController) {
@@ -191,6 +193,7 @@ extension UIViewController {
         if surroundings == nil, isDefault {
             surroundings = UISheetPresentationController(presentedViewController: self, presenting: presenter)
         }
+        if let popover = makePopover(), popover.isBox(in: presenter.traitCollection) { surroundings = popover }
         if surroundings == nil, modalPresentationStyle == .custom {
             surroundings = transitioningDelegate?.presentationController(
                 forPresented: self, presenting: presenter, source: source)

@@ -180,7 +180,13 @@ open class UITableViewCell: UIView, SwipeableRow {
         accessibility.ownRole = .item
         title.font = .systemFont(ofSize: 17)
         detail.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
-        detail.textColor = style == .subtitle ? .label : .secondaryLabel
+        detail.textColor = style == .value1 ? .secondaryLabel : .label
+        if style == .value2 {
+            title.textAlignment = .right
+            title.textColor = tintColor
+            title.font = .systemFont(ofSize: 12)
+            detail.font = .systemFont(ofSize: 15)
+        }
         accessory.textColor = .systemGray3
         accessory.font = .systemFont(ofSize: 20, weight: .semibold)
         accessory.textAlignment = .right
@@ -498,6 +504,11 @@ open class UITableViewCell: UIView, SwipeableRow {
             let top = (size.height - first.height - second.height) / 2
             title.frame = CGRect(x: left, y: top, width: width, height: first.height)
             detail.frame = CGRect(x: left, y: top + first.height, width: width, height: second.height)
+        } else if style == .value2 {
+            // The first text ends beside the line at which the second one begins.
+            title.frame = CGRect(x: start, y: 0, width: 91, height: size.height)
+            let line = start + 91 + 6
+            detail.frame = CGRect(x: line, y: 0, width: max(size.width - line - 16, 0), height: size.height)
         } else {
             title.frame = CGRect(x: left, y: 0, width: width, height: size.height)
             let own = style == .default ? 0 : min(second.width, width)

@@ -22,6 +22,9 @@ public enum UIKeyboardType: Int, Sendable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case URL
     case numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+
+    /// The name of `asciiCapable` before iOS 7.
+    public static let alphabet = UIKeyboardType.asciiCapable
 }
 
 /// A look of a keyboard, without effect.

@@ -35,6 +35,10 @@ public final class UITouch: NSObject {
     @Unretained private var ownWindow: UIWindow?
     /// The recognisers that receive the touch.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+    /// The radius of what touches in points: a fingertip's.
+    public var majorRadius: CGFloat { 20 }
+    /// How far the radius may be off.
+    public var majorRadiusTolerance: CGFloat { 5 }
     /// The type: direct.
     public var type: TouchType { .direct }
     /// The angle of a pencil to the surface: a finger's, which is upright.

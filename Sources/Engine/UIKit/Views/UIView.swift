@@ -463,6 +463,10 @@ open class UIView: UIResponder, LayerOwner {
     }
     /// Has no effect: a stage is restored by its scene.
     open var restorationIdentifier: String?
+    /// Is not called: a stage is restored by its scene.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Is not called: a stage is restored by its scene.
+    open func decodeRestorableState(with coder: NSCoder) {}
     /// Whether the view needs constraints; it has no effect.
     open class var requiresConstraintBasedLayout: Bool { false }
     /// How far what counts for constraints is inside of the frame; zero by default.

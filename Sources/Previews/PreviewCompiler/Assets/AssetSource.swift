@@ -8,7 +8,11 @@ extension ProjectAssets {
                 "(red: \(part.red), green: \(part.green), blue: \(part.blue), alpha: \(part.alpha))"
             }
             let dark = color.dark.map { ", dark: \(components($0))" } ?? ""
-            return "Previews.PreviewColor(name: \(color.name.literal), light: \(components(color.light))\(dark))"
+            func system(_ label: String, _ part: ColorAsset.Components?) -> String {
+                part?.system.map { ", \(label): \($0.literal)" } ?? ""
+            }
+            return "Previews.PreviewColor(name: \(color.name.literal), light: \(components(color.light))\(dark)"
+                + system("lightSystem", color.light) + system("darkSystem", color.dark) + ")"
         }
         return "[" + values.joined(separator: ", ") + "]"
     }

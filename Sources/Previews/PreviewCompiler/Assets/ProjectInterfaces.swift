@@ -19,6 +19,8 @@ struct ProjectInterfaces {
         var id: String
         /// The names of the controller's class and of those that it begins with, the nearest first.
         var classes: [String]
+        /// Those of them that Interface Builder notes as the app's own.
+        var ownClasses: Set<String> = []
         /// Whether the storyboard begins with it.
         var isInitial: Bool
         /// Whether there is a collection or table view in its view.
@@ -146,6 +148,7 @@ struct ProjectInterfaces {
         let own = elements(from: element, in: file, []).filter { $0["customClass"]?.hasPrefix("UI") == false }
         return Scene(
             storyboard: file.name, path: path, id: id, classes: own.compactMap { $0["customClass"] },
+            ownClasses: Set(own.filter { $0["customModuleProvider"] == "target" }.compactMap { $0["customClass"] }),
             isInitial: file.initialController === element,
             holdsList: !element.all { lists.contains($0.name) }.isEmpty, isSwift: own.first?["customModule"] != nil,
             device: InterfaceDevice(of: file))

@@ -158,14 +158,21 @@ package final class PackageFetcher {
         let name = module.lowercased()
         let parts = paths.map { $0.split(separator: "/") }
             .filter { !$0.dropLast().contains { ProjectFolder.skippedOfPackages.contains(String($0)) } }
-        let own = parts.filter { $0.dropLast().contains { $0.lowercased() == name } }
+        // A folder of that name may hold documentation alone.
+        let own = parts.filter { isSource($0) && $0.dropLast().contains { $0.lowercased() == name } }
         return (own.isEmpty ? parts : own).contains {
             $0.last?.hasSuffix(".swift") == true && $0.last != "Package.swift"
         }
     }
 
     private static func hasFolder(_ module: String, in paths: [String]) -> Bool {
-        paths.contains { $0.split(separator: "/").dropLast().contains { $0.lowercased() == module.lowercased() } }
+        paths.map { $0.split(separator: "/") }.contains { path in
+            isSource(path) && path.dropLast().contains { $0.lowercased() == module.lowercased() }
+        }
+    }
+
+    private static func isSource(_ path: [Substring]) -> Bool {
+        path.last?.contains(#/\.(?:swift|m|mm|h|c|cc|cpp)$/#) == true
     }
 
     private func run(_ command: [String], while isWanted: () -> Bool) throws -> Subprocess.Outcome {

@@ -79,10 +79,8 @@ struct MemberMoves {
             guard !members.isEmpty else { continue }
             unhideNeighbours(of: members, in: file, index)
             let hidden = file.tree.statements.compactMap { item -> (name: String, node: DeclSyntax)? in
-                guard let node = item.item.as(DeclSyntax.self), let signature = MemberSignature(node) else {
-                    return nil
-                }
-                return (String(signature.name.prefix { $0 != "(" }), node)
+                guard let node = item.item.as(DeclSyntax.self), let name = Self.name(of: node) else { return nil }
+                return (name, node)
             }
             var needed = members.reduce(into: Set<String>()) { $0.formUnion(FileSummary(of: $1).names) }
             var open = hidden
@@ -91,7 +89,9 @@ struct MemberMoves {
                 let (name, node) = open.remove(at: next)
                 needed.formUnion(FileSummary(of: Syntax(node)).names)
                 let modifier = node.modifiers?.first { ["private", "fileprivate"].contains($0.name.text) }
-                let isAlone = index.files.allSatisfy { $0 === file || !$0.summary.globals.contains(name) }
+                let isAlone =
+                    index.files.allSatisfy { $0 === file || !$0.summary.globals.contains(name) }
+                    && index.types.count { $0.type.name == name } < 2
                 if let modifier, isAlone { unhidden.append((file, modifier)) }
             }
         }
@@ -99,6 +99,11 @@ struct MemberMoves {
 
     /// Finds the private members of the extensions around moved members that these use.
     private mutating func unhideNeighbours(of moved: [Syntax], in file: SourceFile, _ index: ProjectIndex) {
+        func alike(_ first: DeclSyntax, _ second: DeclSyntax) -> Bool {
+            let signature = MemberSignature(first)
+            return signature == MemberSignature(second)
+                && (signature != nil || Self.name(of: first) == Self.name(of: second))
+        }
         let used = moved.reduce(into: Set<String>()) { names, member in
             let summary = FileSummary(of: member)
             names.formUnion(summary.names.union(summary.members))
@@ -111,9 +116,8 @@ struct MemberMoves {
                 let levels: Set<String> = ["private", "fileprivate"]
                 // The extension may hide all of its members.
                 let hiding = Array(member.modifiers ?? []) + Array(declaration.node.modifiers)
-                guard let signature = MemberSignature(member),
-                    used.contains(String(signature.name.prefix { $0 != "(" })),
-                    all.count(where: { MemberSignature($0) == signature }) == 1
+                guard let name = Self.name(of: member), used.contains(name),
+                    all.count(where: { alike($0, member) }) == 1
                 else { continue }
                 for modifier in hiding where levels.contains(modifier.name.text) {
                     guard unhidden.allSatisfy({ $0.modifier.id != modifier.id }) else { continue }
@@ -121,6 +125,12 @@ struct MemberMoves {
                 }
             }
         }
+    }
+
+    /// The name of a declaration without its labels; nil for one that has none.
+    private static func name(of node: DeclSyntax) -> String? {
+        MemberSignature(node).map { String($0.name.prefix { $0 != "(" }) }
+            ?? node.asProtocol((any NamedDeclSyntax).self)?.name.plainText
     }
 
     /// Returns, for each class, the members that classes below it override.

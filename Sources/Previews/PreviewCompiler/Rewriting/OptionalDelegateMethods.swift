@@ -41,6 +41,7 @@ enum OptionalDelegateMethods {
     static let refined = [
         "UICollectionViewDelegate": "UIScrollViewDelegate",
         "UINavigationBarDelegate": "UIBarPositioningDelegate",
+        "UIPopoverPresentationControllerDelegate": "UIAdaptivePresentationControllerDelegate",
         "UISheetPresentationControllerDelegate": "UIAdaptivePresentationControllerDelegate",
         "UITableViewDelegate": "UIScrollViewDelegate",
         "UITextViewDelegate": "UIScrollViewDelegate",
@@ -420,6 +421,15 @@ enum OptionalDelegateMethods {
                 _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
             ) -> UIView
             func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+        }
+        protocol UIPopoverPresentationControllerDelegate {
+            func popoverPresentationControllerDidDismissPopover(
+                _ popoverPresentationController: UIPopoverPresentationController
+            )
+            func popoverPresentationControllerShouldDismissPopover(
+                _ popoverPresentationController: UIPopoverPresentationController
+            ) -> Bool
+            func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
         }
         protocol UIPreviewInteractionDelegate {
             func previewInteraction(

@@ -104,6 +104,16 @@ enum ObjectiveCShadows {
             Previews.ExchangedMethods.method
         }
         public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer<CChar>? { nil }
+        // Swift's classes have none that Objective-C would list.
+        public func class_copyPropertyList(
+            _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
+        ) -> UnsafeMutablePointer<objc_property_t>? {
+            outCount?.pointee = 0
+            return nil
+        }
+        public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> {
+            UnsafeRawPointer(("" as StaticString).utf8Start).assumingMemoryBound(to: CChar.self)
+        }
 
         extension NSObject {
             func method(for aSelector: Selector!) -> IMP! { Previews.ExchangedMethods.method }

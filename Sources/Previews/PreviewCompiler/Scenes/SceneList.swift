@@ -31,16 +31,25 @@ struct SceneList {
     private(set) var notes: [PreviewDiagnostic] = []
     /// What would be shown before layouts alone, and why it is not.
     private var refusals: [String] = []
+    /// Whether no source of the project, left out or not, has a class of a name.
+    private let isNowhere: (String) -> Bool
 
     /// Makes an empty list.
-    init() {}
+    init() {
+        isNowhere = { _ in false }
+    }
 
     /// Finds the scenes of a project.
     ///
     /// - Parameters:
     ///   - index: the project.
     ///   - folders: the folders of its apps: the scenes of the one that is previewed come first.
-    init(in index: ProjectIndex, _ folders: AppFolders = AppFolders()) {
+    ///   - isNowhere: whether no source of the project, left out or not, has a class of a name.
+    init(
+        in index: ProjectIndex, _ folders: AppFolders = AppFolders(),
+        isNowhere: @escaping (String) -> Bool = { _ in false }
+    ) {
+        self.isNowhere = isNowhere
         let reach = TypeReach(index)
         // What the app begins with, and what is left out of it.
         var starts: [(scene: Scene, lack: String)] = []
@@ -157,9 +166,13 @@ struct SceneList {
                 noteObjectiveC(scene, index)
                 continue
             }
-            let types = scene.classes.compactMap { name in index.resolved(name, in: "").flatMap(index.type) }
+            // In the place of an own class that is nowhere iOS makes an object of the class that the element has.
+            let classes = scene.classes.filter { name in
+                index.resolved(name, in: "") != nil || !scene.ownClasses.contains(name) || !isNowhere(name)
+            }
+            let types = classes.compactMap { name in index.resolved(name, in: "").flatMap(index.type) }
             // One of a class that is left out would be an empty one.
-            guard types.count == scene.classes.count else {
+            guard types.count == classes.count else {
                 missingScenes(scene, index)
                 continue
             }

@@ -136,6 +136,28 @@ import Testing
         #expect(primary.viewControllers.count == 2 && primary.topViewController === other.topViewController)
     }
 
+    /// sh-khashimov/SwiftFortuneWheel's controller becomes its own delegate as its view has loaded.
+    @Test func aDelegateIsAskedThatComesAsTheViewHasLoaded() {
+        final class Split: UISplitViewController {
+            let columns = Columns()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                preferredDisplayMode = .allVisible
+                delegate = columns
+            }
+        }
+        let stage = Stage(width: 400, height: 800)
+        let primary = stage.perform { UINavigationController(rootViewController: list) }
+        stage.perform {
+            let split = Split()
+            split.viewControllers = [primary, UINavigationController(rootViewController: detail)]
+            stage.window.rootViewController = split
+            stage.window.layoutIfNeeded()
+        }
+        stage.settle()
+        #expect(primary.viewControllers == [list] && frame(list).width == 400)
+    }
+
     @Test func theSecondControllersLieOnTheStackOfTheFirst() {
         let delegate = Columns()
         delegate.leavesDetailOut = false

@@ -32,6 +32,15 @@ import Testing
         stage.add(picker)
     }
 
+    /// hsylife/SwiftyPickerPopover's pickers have a delegate alone, in code and in storyboards.
+    @Test func aDelegateMayBeTheDataSource() {
+        stage.perform {
+            let other = UIPickerView(frame: CGRect(x: 0, y: 0, width: 400, height: 216))
+            other.delegate = owner
+            #expect(other.numberOfComponents == 2 && other.numberOfRows(inComponent: 1) == 100)
+        }
+    }
+
     @Test func aDragTurnsAWheelWhichComesToRestAtARow() {
         stage.down(100, 150)
         for step in 1...10 { stage.move(100, 150 - CGFloat(10 * step)) }

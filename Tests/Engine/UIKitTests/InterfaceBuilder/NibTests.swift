@@ -317,6 +317,27 @@ private final class Folded: UILabel {
         #expect(picker.datePickerMode == .time && picker.minuteInterval == 15)
     }
 
+    /// yonat/MultiSlider lies where it is drawn, and the constraints of its own parts would make it small.
+    @Test func aViewWithoutConstraintsKeepsItsFrame() throws {
+        let file = """
+            <view id="v">\(InterfaceXML.frame(0, 0, 300, 500))<subviews>
+            <view id="a" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">\(InterfaceXML.frame(20, 30, 100, 400))
+            </view></subviews></view>
+            """
+        let made = try #require(try make(file).first as? UIView)
+        stage.add(made)
+        let own = try #require(made.subviews.first)
+        stage.perform {
+            let part = UIView()
+            part.translatesAutoresizingMaskIntoConstraints = false
+            own.addSubview(part)
+            let width = own.widthAnchor.constraint(greaterThanOrEqualToConstant: 10)
+            NSLayoutConstraint.activate([width, part.centerXAnchor.constraint(equalTo: own.centerXAnchor)])
+            made.layoutIfNeeded()
+            #expect(own.frame == CGRect(x: 20, y: 30, width: 100, height: 400))
+        }
+    }
+
     /// A stepper of evgenyneu/swift-badge goes on at the other end.
     @Test func aStepperStepsAsTheFileSays() throws {
         let file = #"<stepper id="s" maximumValue="5" wraps="YES" autorepeat="NO" continuous="NO"/>"#

@@ -91,6 +91,15 @@ import Testing
         #expect(packages.text(".build/.gitignore") == "*\n")
     }
 
+    /// nathantannar4/InputBarAccessoryView's documentation has a folder of the module's name, and its sources have none.
+    @Test func aFolderOfDocumentationIsNotTheModules() throws {
+        try packages.commit(
+            ["docs/Deck/index.html": "", "Package.swift": "", "Sources/Card.swift": ""], to: "a/Deck.git")
+        try packages.write(Self.app.merging(["Cartfile": "git \"\(Self.address)\"\n"]) { $1 })
+        #expect(try fetch().allSatisfy { $0.fault == nil })
+        #expect(packages.text(".build/checkouts/Deck/Sources/Card.swift") == "")
+    }
+
     @Test func aPackageInObjectiveCIsNotFetched() throws {
         try packages.commit(["Deck/Deck.m": "", "Package.swift": "", "Wheel/Wheel.swift": ""], to: "a/Deck.git")
         try packages.write(Self.app.merging(["Cartfile": "git \"\(Self.address)\"\n"]) { $1 })

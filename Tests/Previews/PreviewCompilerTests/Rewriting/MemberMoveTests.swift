@@ -111,6 +111,25 @@ import Testing
             notes("extension UIView {\n    override func go() {}\n}").map(\.line) == [2])
     }
 
+    /// sascha/DrawerController names its segues by an enumeration that its extension hides.
+    @Test func aPrivateTypeThatAMovedMemberUsesIsNoLongerPrivate() {
+        let texts = rewritten([
+            "A.swift": "class A: UIView {\n}",
+            "B.swift": """
+            extension A {
+                private enum Keys: String { case first }
+                private struct Other {}
+                override func awakeFromNib() { print(Keys.first, Global.self) }
+            }
+            fileprivate struct Global {}
+            private struct Elsewhere {}
+            """, "C.swift": "private struct Elsewhere {}",
+        ])
+        let text = texts["B.swift"] ?? ""
+        #expect(text.contains("    enum Keys: String") && text.contains("\nstruct Global"))
+        #expect(text.contains("private struct Other") && text.contains("private struct Elsewhere"))
+    }
+
     /// danielsaidi/Sheeeeeeeeet: the properties that subclasses override ask a method of a private extension beside them.
     @Test func aPrivateExtensionIsOpenedToTheMembersThatMoveToAnotherFile() {
         let texts = rewritten([

@@ -65,6 +65,22 @@ import Testing
         #expect(added?.contains("\"tap:event:\": Selector(CardsController.tap(_:event:))") == true)
     }
 
+    /// Interactive-Studio/TransitionableTab's tabs begin with a controller whose class its sources no longer have.
+    @Test func anOwnClassThatIsNowhereIsOneOfUIKits() throws {
+        let text = Self.main.replacing(
+            "customClass=\"CardsController\"",
+            with: "customClass=\"GoneController\" customModule=\"App\" customModuleProvider=\"target\"")
+        let file = try InterfaceFile(Data(text.utf8), name: "Main", kind: .storyboard)
+        let index = ProjectIndex(project(Self.sources), interfaces: ProjectInterfaces([("Main.storyboard", file)]))
+        #expect(SceneList(in: index) { $0 == "GoneController" }.scenes.first?.title == "Main")
+        // One of a file that is left out, or of a module that is not there, is not.
+        #expect(SceneList(in: index) { _ in false }.scenes.first?.title != "Main")
+        let foreign = text.replacing("customModuleProvider=\"target\"", with: "")
+        let other = try InterfaceFile(Data(foreign.utf8), name: "Main", kind: .storyboard)
+        let without = ProjectIndex(project(Self.sources), interfaces: ProjectInterfaces([("Main.storyboard", other)]))
+        #expect(SceneList(in: without) { _ in true }.scenes.first?.title != "Main")
+    }
+
     /// sberrevoets/SDCAlertView's nibs name a class as Objective-C does.
     @Test func aClassIsFoundByItsNameInObjectiveC() throws {
         var sources = Self.sources

@@ -17,6 +17,8 @@ extension UICollectionView {
         let between =
             delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
             ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
+        // The new layout has its view when it prepares.
+        layout.attachedView = self
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
         for case let cell as UICollectionViewCell in elements.inSight.values {
@@ -25,7 +27,6 @@ extension UICollectionView {
         // Both are asked while the transition's has their view.
         collectionViewLayout = between
         old.attachedView = self
-        layout.attachedView = self
         layout.didAttach()
         layout.prepare()
         layout.isPrepared = true

@@ -14,6 +14,8 @@ extension UICollectionView {
         }
         prepareLayout()
         updateElements()
+        // The new layout has its view when it prepares.
+        layout.attachedView = self
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
         for case let cell as UICollectionViewCell in elements.inSight.values {

@@ -119,6 +119,7 @@ enum RenamedNames {
         "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
         "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
         "UICollectionViewFlowLayoutAutomaticSize": "UICollectionViewFlowLayout.automaticSize",
+        "UIContentSizeCategoryNewValueKey": "UIContentSizeCategory.newValueUserInfoKey",
         "UIEdgeInsetsZero": "UIEdgeInsets.zero",
         "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
         "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",

@@ -34,6 +34,24 @@ import Testing
         }
     }
 
+    /// Yalantis/DisplaySwitcher's layouts keep their view's offset as they prepare for the change.
+    @Test func theNewLayoutHasItsViewAsItPreparesForAChange() {
+        final class Keeping: UICollectionViewFlowLayout {
+            var offsets: [CGPoint?] = []
+            override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+                offsets.append(collectionView?.contentOffset)
+                super.prepareForTransition(from: oldLayout)
+            }
+        }
+        let (driven, animated) = board.stage.perform { (Keeping(), Keeping()) }
+        board.stage.perform {
+            board.view.setCollectionViewLayout(animated, animated: true)
+        }
+        board.stage.settle()
+        board.stage.perform { _ = board.view.startInteractiveTransition(to: driven, completion: nil) }
+        #expect(animated.offsets == [.zero] && driven.offsets == [.zero])
+    }
+
     @Test func itemsLieBetweenTheirPlacesByTheProgress() throws {
         let layout = begin()
         #expect(board.view.collectionViewLayout === layout)
