@@ -42,7 +42,8 @@ public enum PreviewResources {
         if suffix == "bundle" || last.hasSuffix(".bundle") { return folder }
         let full = suffix.isEmpty ? last : "\(last).\(suffix)"
         if let path = (paths[full] ?? folders[full])?.first { return path }
-        return compiled.first { full.hasSuffix($0.key) }.flatMap { paths[full.dropLast($0.key.count) + $0.value]?.first }
+        return compiled.first { full.hasSuffix($0.key) }
+            .flatMap { paths[full.dropLast($0.key.count) + $0.value]?.first }
     }
 
     /// The extensions of what a build makes, and those of what it is made of, which stands for it.

@@ -19,6 +19,7 @@ public class CGContext {
         size = bounds.size
         (base, bitmap) = (.identity, nil)
         state.transform = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+        state.clip = CGRect(origin: .zero, size: bounds.size)
         let rect = CGPath(rect: CGRect(origin: .zero, size: bounds.size), transform: nil)
         operations.append(.clip(rect.elements, .winding))
     }
@@ -30,6 +31,7 @@ public class CGContext {
         self.bitmap = bitmap
         base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
         state.transform = base
+        state.clip = CGRect(origin: .zero, size: size)
         operations.append(.clip(CGPath(rect: CGRect(origin: .zero, size: size), transform: nil).elements, .winding))
     }
 
@@ -52,7 +54,9 @@ public class CGContext {
     func record(_ operation: DrawingOperation) {
         guard operations.count < Self.mostOperations else { return }
         if bitmap?.isOfCode == true { Bitmap.reportDrawing() }
-        operations.append(operation.applying(state.transform))
+        let placed = operation.applying(state.transform)
+        if case .clip(let path, _) = placed { state.clip = state.clip.intersection(CGPath(elements: path).boundingBox) }
+        operations.append(placed)
     }
 
     /// Draws what has been drawn once more in the fill colour.
@@ -134,6 +138,11 @@ public class CGContext {
         operations.append(.restore)
     }
 
+    /// The smallest rectangle around all that may be drawn on, in the space of drawing calls; null if that is nothing.
+    public var boundingBoxOfClipPath: CGRect {
+        state.clip.isNull ? .null : state.clip.applying(state.transform.inverted())
+    }
+
     /// The current transform: from the space of drawing calls to that of the drawing.
     public var ctm: CGAffineTransform { state.transform.concatenating(base.inverted()) }
 
@@ -163,6 +172,8 @@ public class CGContext {
 /// The drawing attributes that ``CGContext/saveGState()`` saves.
 struct DrawingState {
     var transform = CGAffineTransform.identity
+    /// Around all that may be drawn on, in the drawing's space.
+    var clip = CGRect.null
     var fillColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     var strokeColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     var line = LineStyle()

@@ -94,7 +94,7 @@ enum CompilerOutput {
         let source = file?.lines.content(of: message.line)
         if let lack = EngineLacks.explainedOverride(message.text, source, in: type, index) { return lack }
         guard let name = missingName(in: message.text) else { return EngineLacks.explained(message.text, index) }
-        if let reason = lost[name] { return "\(message.text) (it is left out: \(reason))" }
+        if let reason = lost[name] { return "\(message.text) (it is left out: \(root(of: reason)))" }
         guard let file = missing[name] else {
             guard objectiveC.contains(name) else { return EngineLacks.explained(message.text, in: type, index) }
             return message.text
@@ -102,6 +102,15 @@ enum CompilerOutput {
         }
         return message.text + " (declared in \(file.file), which is left out: \(file.reason); "
             + "a file in \(ProjectFolder.stubs) can stand in for it)"
+    }
+
+    /// What a reason that has others in it comes down to.
+    private static func root(of reason: String) -> String {
+        let levels = reason.ranges(of: "(it is left out: ")
+        guard let last = levels.last else { return reason }
+        var text = reason[last.upperBound...]
+        for _ in levels where text.last == ")" { text.removeLast() }
+        return String(text)
     }
 
     private static func missingName(in text: String) -> String? {

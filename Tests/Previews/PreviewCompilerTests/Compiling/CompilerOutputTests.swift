@@ -78,6 +78,17 @@ import Testing
         #expect(diagnostic.message.contains("declared in Api.swift, which is left out: it uses the network"))
     }
 
+    /// oliveroneill/FeedCollectionViewController: what lacks a module's type in the third remove covered the stage.
+    @Test func whatIsLeftOutForSomethingElseNamesTheFirstCause() throws {
+        let index = ProjectIndex(project(["A.swift": "let a = feed"]))
+        let message = CompilerOutput.Message(
+            file: "/code/A.swift", line: 1, column: 9, severity: .error, text: "cannot find 'feed' in scope")
+        let cause = "D.swift:1: cannot find type 'Photo()' in scope"
+        let lost = ["feed": "B.swift:3: no Source (it is left out: C.swift:2: no Cell (it is left out: \(cause)))"]
+        let found = CompilerOutput.diagnostics([message], of: RewrittenSources(index), index, lost: lost)
+        #expect(found.map(\.message) == ["cannot find 'feed' in scope (it is left out: \(cause))"])
+    }
+
     @Test func whatObjectiveCAloneHasIsALack() {
         let index = ProjectIndex(project([:]))
         let messages = [
