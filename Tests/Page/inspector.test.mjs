@@ -4,7 +4,7 @@ import { ChangeHistory } from "../../web/tools/inspector/change-history.js";
 import { heading, parse, spokenValue, unitSign } from "../../web/tools/inspector/labels.js";
 import { Scale } from "../../web/tools/inspector/scale.js";
 import { fillIn } from "../../web/tools/inspector/swift-text.js";
-import { Tuning } from "../../web/tools/inspector/tuning.js";
+import { Tuning, tuningOf } from "../../web/tools/inspector/tuning.js";
 import { FakeFrames, seeded } from "./fakes.mjs";
 
 const cards = { type: "integer", minimum: 1, maximum: 1_000_000, default: 10, allowed: "whole numbers from 1 to 1000000" };
@@ -152,14 +152,28 @@ test("what the server never confirmed gives way after a while", () => {
     assert.equal(each.value("height"), 200);
 });
 
+test("the sections of a room share what is set in one of them", () => {
+    const sent = [];
+    const context = { request: (...request) => sent.push(request) };
+    globalThis.requestAnimationFrame = (frame) => frame();
+    tuningOf(context).change({ height: 300 }, 10);
+    assert.equal(tuningOf(context).value("height"), 300);
+    assert.deepEqual(sent, [["set", { values: { height: 300 } }]]);
+    assert.notEqual(tuningOf({}), tuningOf(context));
+    delete globalThis.requestAnimationFrame;
+});
+
 test("what is refused goes back", () => {
     const { frames, tuning: each } = tuning();
     each.heard({ height: 200 }, 0);
     each.hold("height");
-    each.change({ height: 1 }, 10);
+    each.change({ height: 1, style: 2 }, 10);
     frames.run();
-    assert.deepEqual(each.refused(), ["height"]);
+    assert.deepEqual(each.refused((name) => name === "height"), ["height"]);
     assert.equal(each.value("height"), 200);
+    assert.equal(each.value("style"), 2, "another section's");
+    assert.deepEqual(each.refused(() => true), ["style"]);
+    assert.deepEqual(each.refused(() => true), []);
 });
 
 test("the Swift text has the tuned values, and keeps what is none", () => {

@@ -46,8 +46,8 @@ final class LeftOutNotice {
     private var parts: [(reason: String, names: [String])] = []
     private let view = LeftOutNoticeView()
 
-    /// How many parts are named.
-    private static let named = 3
+    /// How many parts are named, and how many reasons are said: more would cover the stage.
+    private static let (named, reasons) = (3, 3)
 
     /// - Parameter root: what the stage shows.
     init(for root: UIViewController) {
@@ -75,15 +75,19 @@ final class LeftOutNotice {
 
     /// What is said: each reason with what is left out for it.
     var sentence: String {
-        parts.map { part in
-            let names = part.names.prefix(Self.named)
-            let rest = part.names.count - names.count
-            var words = Array(names)
-            if rest > 0 { words.append("\(rest) more") }
-            let list = words.dropLast().joined(separator: ", ") + (words.count > 1 ? " and " : "") + (words.last ?? "")
-            let text = "\(list) \(part.names.count == 1 ? "is" : "are") left out: \(part.reason)."
-            return text.prefix(1).uppercased() + text.dropFirst()
-        }.joined(separator: "\n")
+        let rest = parts.count - Self.reasons
+        let more = rest > 0 ? ["\(rest) more \(rest == 1 ? "reason is" : "reasons are") on the console."] : []
+        return (parts.prefix(Self.reasons).map(sentence) + more).joined(separator: "\n")
+    }
+
+    private func sentence(on part: (reason: String, names: [String])) -> String {
+        let names = part.names.prefix(Self.named)
+        let rest = part.names.count - names.count
+        var words = Array(names)
+        if rest > 0 { words.append("\(rest) more") }
+        let list = words.dropLast().joined(separator: ", ") + (words.count > 1 ? " and " : "") + (words.last ?? "")
+        let text = "\(list) \(part.names.count == 1 ? "is" : "are") left out: \(part.reason)."
+        return text.prefix(1).uppercased() + text.dropFirst()
     }
 }
 

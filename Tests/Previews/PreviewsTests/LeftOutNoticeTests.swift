@@ -58,6 +58,32 @@ import UIKit
         #expect(notice(root) == nil)
     }
 
+    /// Ten reasons covered the whole stage of Yalantis/StarWars.iOS.
+    @Test func ofManyReasonsTheFirstAreSaid() throws {
+        final class Lacking: UIViewController {
+            let reasons: Int
+            init(_ reasons: Int) {
+                self.reasons = reasons
+                super.init(nibName: nil, bundle: nil)
+            }
+            required init?(coder: NSCoder) { nil }
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                for number in 0..<reasons { LeftOutCode.tell("'turn'", "there is no \(number)") }
+            }
+        }
+        let said = try [3, 4, 10].map { count in
+            let root = Lacking(count)
+            let simulation = try simulation(root)
+            simulation.advance(to: simulation.tick + 2, with: [])
+            return try #require(notice(root)?.sentence).split(separator: "\n").map(String.init)
+        }
+        #expect(said.map(\.count) == [3, 4, 4])
+        #expect(said[0].last == "'turn' is left out: there is no 2.")
+        #expect(said[1].last == "1 more reason is on the console.")
+        #expect(said[2].last == "7 more reasons are on the console.")
+    }
+
     @Test func aStageSaysWhatItsOwnCodeLacks() throws {
         let first = Cards()
         let one = try simulation(first)

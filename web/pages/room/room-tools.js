@@ -1,4 +1,3 @@
-import { browser } from "../../components/dom.js";
 import { actions, changes, parameters, printed, readOuts, recording, source, stage } from "../../tools/inspector/sections.js";
 
 /** The panel's sections about the room, each made when it is first seen, and what the server says handed on to them. */
@@ -8,8 +7,6 @@ export class RoomTools {
     /** By their ids. */
     #made = new Map();
     #view = null;
-    /** The `Tuning` that the sections share, once it is loaded. */
-    #tuning = null;
 
     /**
      * @param panel the `Panel`
@@ -19,8 +16,7 @@ export class RoomTools {
         this.#panel = panel;
         this.#parts = [parameters, changes, source, stage, actions, readOuts, printed, recording].map((part) => {
             const load = async () => {
-                const tuning = await this.#startTuning(context);
-                const made = await part.make({ ...context, tuning });
+                const made = await part.make(context);
                 this.#made.set(part.id, made);
                 if (this.#view !== null && part.isOf(this.#view)) made.show(this.#view);
                 return made.element;
@@ -32,7 +28,6 @@ export class RoomTools {
     /** @param view `{ welcome, room, state, editing, standing, isOpen }`: the last notices, what follows for this viewer, whether the line is up */
     show(view) {
         this.#view = view;
-        this.#tuning?.heard(view.room.values, browser.now());
         for (const { part, section } of this.#parts) {
             this.#panel.hide(section, !part.isOf(view));
             if (!section.hidden) this.#made.get(part.id)?.show(view);
@@ -46,14 +41,6 @@ export class RoomTools {
 
     /** @returns whether a section showed it where it was asked for */
     refused(notice) {
-        const names = notice.request === "set" ? this.#tuning?.refused() ?? [] : [];
-        return [...this.#made.values()].map((part) => part.refused?.(notice, names) ?? false).includes(true);
-    }
-
-    async #startTuning({ request }) {
-        const { Tuning } = await import("../../tools/inspector/tuning.js");
-        this.#tuning ??= new Tuning((values) => request("set", { values }), requestAnimationFrame.bind(globalThis));
-        if (this.#view !== null) this.#tuning.heard(this.#view.room.values, browser.now());
-        return this.#tuning;
+        return [...this.#made.values()].some((part) => part.refused?.(notice));
     }
 }

@@ -3,7 +3,7 @@ import { ChangeHistory } from "./change-history.js";
 import { hinder } from "./obstacle.js";
 import { parametersOf } from "./labels.js";
 import { ParameterRow } from "./parameter-row.js";
-import { confirmationTimeout } from "./tuning.js";
+import { confirmationTimeout, tuningOf } from "./tuning.js";
 
 /** The scene's parameters as controls, live for everyone in the room. */
 export class Parameters {
@@ -24,10 +24,10 @@ export class Parameters {
     #redo = makeIconButton("redo", "Redo", () => this.#take(this.#history.redo()));
     #resetAll = makeIconButton("reset", "Reset all", () => this.#change(this.#defaults));
 
-    /** @param context of `RoomTools`, and the `tuning` that its sections share */
+    /** @param context of `RoomTools` */
     constructor(context) {
         this.#context = context;
-        this.#tuning = context.tuning;
+        this.#tuning = tuningOf(context);
         const swift = makeButton("Copy Swift", () => this.#showSwift(), { ariaHasPopup: "dialog" });
         const link = makeIconButton("link", "Link with these values", () => context.share("values"), { ariaHasPopup: "dialog" });
         const tools = make("div", { className: "parameter-tools", role: "group", ariaLabel: "All parameters" });
@@ -42,18 +42,19 @@ export class Parameters {
         const declared = JSON.stringify(parameters);
         if (declared !== this.#declared) this.#fill(parameters);
         this.#declared = declared;
+        this.#tuning.heard(view.room.values, browser.now());
         hinder(view, this.#reason, [...this.#rows.values()].flatMap((row) => row.inputs));
         this.#showValues();
     }
 
     /** @returns whether it was for what was set here */
-    refused({ reason }, names) {
-        const own = names.filter((name) => this.#rows.has(name));
-        if (own.length === 0) return false;
-        this.#history.drop();
-        for (const name of own) this.#rows.get(name).complain(reason);
+    refused({ request, reason }) {
+        if (request !== "set") return false;
+        const names = this.#tuning.refused((name) => this.#rows.has(name));
+        if (names.length > 0) this.#history.drop();
+        for (const name of names) this.#rows.get(name)?.complain(reason);
         this.#showValues();
-        return true;
+        return names.length > 0;
     }
 
     #fill(parameters) {

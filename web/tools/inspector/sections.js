@@ -2,7 +2,7 @@ import { parametersOf } from "./labels.js";
 
 /**
  * The sections of the panel about what the scene declares and does. `isOf` says whether a room has something for it, `make` fetches it:
- * `{ element, show(view), refused(notice, names) }` of what `RoomTools` knows and a `tuning`, where the names are those of the values refused.
+ * `{ element, show(view), refused(notice) }`, see `RoomTools`.
  */
 export const parameters = {
     id: "parameters",

@@ -2,7 +2,7 @@ import { browser, make } from "../../components/dom.js";
 import { parametersOf } from "./labels.js";
 import { hinder } from "./obstacle.js";
 import { ParameterRow } from "./parameter-row.js";
-import { confirmationTimeout } from "./tuning.js";
+import { confirmationTimeout, tuningOf } from "./tuning.js";
 
 /** The traits of the stage as controls, live for everyone in the room: text size, appearance, direction of reading. */
 export class StageSettings {
@@ -14,9 +14,9 @@ export class StageSettings {
     #declared = "";
     #reason = make("p", { className: "obstacle", hidden: true });
 
-    /** @param context of `RoomTools`, and the `tuning` that its sections share */
-    constructor({ tuning }) {
-        this.#tuning = tuning;
+    /** @param context of `RoomTools` */
+    constructor(context) {
+        this.#tuning = tuningOf(context);
         this.element.append(this.#reason);
     }
 
@@ -25,16 +25,18 @@ export class StageSettings {
         const declared = JSON.stringify(parameters);
         if (declared !== this.#declared) this.#rows = this.#makeRows(parameters);
         this.#declared = declared;
+        this.#tuning.heard(view.room.values, browser.now());
         hinder(view, this.#reason, [...this.#rows.values()].flatMap((row) => row.inputs));
         this.#showValues();
     }
 
     /** @returns whether it was for what was set here */
-    refused({ reason }, names) {
-        const own = names.filter((name) => this.#rows.has(name));
-        for (const name of own) this.#rows.get(name).complain(reason);
-        if (own.length > 0) this.#showValues();
-        return own.length > 0;
+    refused({ request, reason }) {
+        if (request !== "set") return false;
+        const names = this.#tuning.refused((name) => this.#rows?.has(name));
+        for (const name of names) this.#rows.get(name)?.complain(reason);
+        this.#showValues();
+        return names.length > 0;
     }
 
     #makeRows(parameters) {

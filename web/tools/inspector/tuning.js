@@ -4,6 +4,11 @@
  */
 export const confirmationTimeout = 600;
 
+/** The `Tuning` that a room's sections share. @param context of `RoomTools` */
+export function tuningOf(context) {
+    return context.tuning ??= new Tuning((values) => context.request("set", { values }), requestAnimationFrame.bind(globalThis));
+}
+
 /**
  * What each control shows: the room's value, but one's own newest while it is under the finger or on its way to the server.
  * Sends what was changed once per frame, the newest only. It reads no clock; times are milliseconds.
@@ -69,12 +74,13 @@ export class Tuning {
     /**
      * The server took none of what was sent last.
      *
+     * @param isOwn whether a name is one of the caller's
      * @returns the names of those; they have the room's values again
      */
-    refused() {
-        const names = this.#lastSent;
+    refused(isOwn) {
+        const names = this.#lastSent.filter(isOwn);
         for (const name of names) this.#own.delete(name);
-        this.#lastSent = [];
+        this.#lastSent = this.#lastSent.filter((name) => !isOwn(name));
         return names;
     }
 

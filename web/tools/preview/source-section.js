@@ -1,7 +1,8 @@
-import { make, makeButton } from "../../components/dom.js";
+import { browser, make, makeButton } from "../../components/dom.js";
 import { openSheet } from "../../components/sheet.js";
 import { copyText } from "../../components/clipboard.js";
 import { browserMemory } from "../../components/memory.js";
+import { tuningOf } from "../inspector/tuning.js";
 import { fetchChanges } from "./source-changes.js";
 import { writeKey } from "./write-key.js";
 
@@ -16,7 +17,7 @@ export class SourceSection {
     #places = null;
     #replay = make("input", { type: "checkbox" });
 
-    /** @param context of `RoomTools`, and the `tuning` that its sections share */
+    /** @param context of `RoomTools` */
     constructor(context) {
         this.#context = context;
         this.#replay.setAttribute("role", "switch");
@@ -30,6 +31,7 @@ export class SourceSection {
     show(view) {
         if (this.#view === null) this.#offerEditors();
         this.#view = view;
+        tuningOf(this.#context).heard(view.room.values, browser.now());
         if (this.#placed !== view.editing.build) this.#place(view);
         this.#replay.checked = view.editing.replaysGesture;
         this.#replay.disabled = !view.standing.mayTouch || !view.isOpen;
@@ -79,7 +81,7 @@ export class SourceSection {
     #fetch(write) {
         const { welcome } = this.#view;
         // The room may not have what was set last yet.
-        const shown = (name) => this.#context.tuning.value(name);
+        const shown = (name) => tuningOf(this.#context).value(name);
         const key = write ? writeKey(browserMemory()) : null;
         const tuned = welcome.scene.parameters.filter(({ name, default: standard }) => shown(name) !== standard);
         const values = Object.fromEntries(tuned.map(({ name }) => [name, shown(name)]));

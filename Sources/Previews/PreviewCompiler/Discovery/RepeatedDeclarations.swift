@@ -55,7 +55,7 @@ enum RepeatedDeclarations {
                 !file.summary.names.union(file.summary.declared).isDisjoint(with: names.keys)
             else { return file }
             var text = file.text
-            let values = ValueNames(in: file.tree).names
+            let values = LocalNames.names(in: Syntax(file.tree), withFunctions: false)
             for token in file.tree.tokens(viewMode: .sourceAccurate) {
                 guard case .identifier(let name) = token.tokenKind, let other = names[name],
                     token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
@@ -127,35 +127,5 @@ enum RepeatedDeclarations {
 
     private static func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
         modifiers.has("static") || modifiers.has("class")
-    }
-}
-
-/// A search for the names of parameters and variables, which may be those of functions.
-private final class ValueNames: SyntaxVisitor {
-    private(set) var names: Set<String> = []
-
-    init(in tree: SourceFileSyntax) {
-        super.init(viewMode: .sourceAccurate)
-        walk(tree)
-    }
-
-    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        names.insert((node.secondName ?? node.firstName).text)
-        return .visitChildren
-    }
-
-    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-        names.insert((node.secondName ?? node.firstName).text)
-        return .visitChildren
-    }
-
-    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-        names.insert(node.name.text)
-        return .visitChildren
-    }
-
-    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        names.insert(node.identifier.text)
-        return .visitChildren
     }
 }

@@ -164,47 +164,6 @@ extension DeclReferenceExprSyntax {
     }
 }
 
-/// The names of variables, functions and parameters within a declaration.
-private final class LocalNames: SyntaxVisitor {
-    private var names: Set<String> = []
-
-    /// Returns the names that are declared in the outermost declaration around a token.
-    static func names(around token: TokenSyntax) -> Set<String> {
-        let visitor = LocalNames(viewMode: .sourceAccurate)
-        var outermost = Syntax(token)
-        for node in sequence(first: outermost, next: \.parent) where node.is(CodeBlockItemSyntax.self) {
-            outermost = node
-        }
-        visitor.walk(outermost)
-        return visitor.names
-    }
-
-    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        names.insert(node.identifier.plainText)
-        return .skipChildren
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if !node.modifiers.has("override") { names.insert(node.name.plainText) }
-        return .visitChildren
-    }
-
-    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        names.insert((node.secondName ?? node.firstName).plainText)
-        return .visitChildren
-    }
-
-    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-        names.insert((node.secondName ?? node.firstName).plainText)
-        return .visitChildren
-    }
-
-    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-        names.insert(node.name.plainText)
-        return .skipChildren
-    }
-}
-
 extension ProjectIndex {
     /// Whether a type or an extension of the project declares a member of a name.
     func declaresMember(_ name: String) -> Bool {
