@@ -172,26 +172,6 @@ import Testing
         #expect(text.contains("return [other.init(), page.init()]"))
     }
 
-    /// airbnb/epoxy-ios makes views of what conforms to several protocols of views.
-    @Test func whatConformsToAProtocolOfViewsIsMadeByAFunction() {
-        let text = rewritten(
-            """
-            protocol Styled: UIView {}
-            protocol Filled: Styled {}
-            protocol Other {}
-            typealias Both = Filled & Other
-            extension Filled { static func make() -> Self { Self() } }
-            class Box<Content: Both> { func make() -> Content { Content(frame: .zero) } }
-            protocol Told: NSObjectProtocol { init() }
-            extension Told { static func make() -> Self { Self() } }
-            extension Other { static func make(_ box: Box<Both>) -> Self { Self() } }
-            """)
-        #expect(text.contains("extension Filled { static func make() -> Self { zoetropeMake(Self.self) } }"))
-        #expect(text.contains("{ zoetropeMake(Content.self, frame: .zero) }"))
-        #expect(text.contains("extension Told { static func make() -> Self { Self() } }"))
-        #expect(text.contains("(_ box: Box<Both>) -> Self { Self() } }"))
-    }
-
     @Test func aMetatypesInitialiserIsCalledByAFunction() {
         let source = """
             class Box<Content: UIView> {

@@ -265,9 +265,7 @@ extension Syntax {
             if let declaration = node.as(ExtensionDeclSyntax.self) {
                 let isDemanded =
                     declaration.genericWhereClause?.requires(name) { $0.namesFrameworkClass(index) } == true
-                if name == "Self" || isDemanded {
-                    return isDemanded || declaration.extendedType.plainName.demandsFrameworkClass(index)
-                }
+                if name == "Self" || isDemanded { return isDemanded }
                 return index.declaresClass(name, ofProtocol: declaration.extendedType.trimmedDescription)
             }
             if let generic = node.asProtocol((any WithGenericParametersSyntax).self),
@@ -313,26 +311,7 @@ extension String {
         split(separator: "&").contains { part in
             let written = part.trimmingPrefix { $0 == " " }.description.trimmingSuffix { $0 == " " }
             let name = index.aliased(written)
-            guard index.type(named: name) == nil, !name.contains("&") else { return name.demandsFrameworkClass(index) }
-            return ["UI", "CA", "NS"].contains { name.hasPrefix($0) }
-        }
-    }
-
-    /// Whether it is the name of a protocol of the project, or are those of several, to which heirs of such a class alone can conform.
-    fileprivate func demandsFrameworkClass(_ index: ProjectIndex, depth: Int = 0) -> Bool {
-        guard depth < 8 else { return false }
-        return split(separator: "&").contains { part in
-            let written = part.trimmingPrefix { $0 == " " }.description.trimmingSuffix { $0 == " " }
-            let name = index.aliased(written)
-            guard !name.contains("&") else { return name.demandsFrameworkClass(index, depth: depth + 1) }
-            guard let type = index.type(named: name)?.type, type.kind == .protocol else { return false }
-            return index.inherited(by: type).contains { inherited in
-                guard index.type(named: index.aliased(inherited)) == nil else {
-                    return inherited.demandsFrameworkClass(index, depth: depth + 1)
-                }
-                return inherited.namesFrameworkClass(index)
-                    && !["Coding", "Copying", "DataSource", "Delegate", "Protocol"].contains { inherited.hasSuffix($0) }
-            }
+            return ["UI", "CA", "NS"].contains { name.hasPrefix($0) } && index.type(named: name) == nil
         }
     }
 
