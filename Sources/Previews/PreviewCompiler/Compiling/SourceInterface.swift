@@ -56,7 +56,8 @@ private final class HiddenCode: SyntaxVisitor {
             // In one that is only compiled under a condition there may be any.
             guard case .attribute(let attribute) = element else { return true }
             let name = attribute.attributeName.trimmedDescription
-            return name.hasPrefix("inlin") || name.hasPrefix("_")
+            // Which of two functions a call means has nothing to do with their bodies.
+            return name.hasPrefix("inlin") || name.hasPrefix("_") && name != "_disfavoredOverload"
         }
         return isInlined || type?.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) } == true
     }

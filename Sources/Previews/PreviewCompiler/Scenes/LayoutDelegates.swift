@@ -140,7 +140,7 @@ struct LayoutDelegates {
         let names = requirement.parameters.indices.map { "value\($0)" }
         let place = requirement.parameters.firstIndex(of: "IndexPath").map { names[$0] }
         guard function.signature.effectSpecifiers == nil,
-            let result = function.signature.returnClause?.type, let value = value(of: result, function, place)
+            let result = function.signature.returnClause?.type, let value = value(of: result, member, place)
         else { return nil }
         let parameters = names.map { $0 == place ? $0 : "_" }.joined(separator: ", ")
         return "var \(requirement.closure): \(requirement.type)? { { \(parameters) in \(value) } }"
@@ -168,7 +168,7 @@ struct LayoutDelegates {
         }
         let place = parameters.first { $0.type.trimmedDescription == "IndexPath" }
             .map { ($0.secondName ?? $0.firstName).text }
-        guard let value = value(of: result, function, place) else { return nil }
+        guard let value = value(of: result, member, place) else { return nil }
         return "\(head) -> \(result.trimmedDescription) { \(value) }"
     }
 
@@ -179,11 +179,11 @@ struct LayoutDelegates {
     ///   - member: the member.
     ///   - place: the name of the parameter that says which item it is about; nil for none.
     /// - Returns: the expression.
-    private func value(of type: TypeSyntax, _ member: some SyntaxProtocol, _ place: String?) -> String? {
+    private func value(of type: TypeSyntax, _ member: DeclSyntax, _ place: String?) -> String? {
         if let optional = type.as(OptionalTypeSyntax.self) {
             return value(of: optional.wrappedType, member, place) ?? "nil"
         }
-        let name = MemberSignature(member.cast(DeclSyntax.self))?.name.lowercased() ?? ""
+        let name = MemberSignature(member)?.name.lowercased() ?? ""
         func says(_ words: String...) -> Bool { words.contains { name.contains($0) } }
         let item = "at: \(place ?? "nil")"
         switch type.trimmedDescription {

@@ -23,6 +23,7 @@ import Testing
         ("func f() {}", "// A comment.\nfunc f() {}"),
         ("#sourceLocation(file: \"a\", line: 1)\nlet a = 1", "#sourceLocation(file: \"a\", line: 9)\nlet a = 1"),
         ("#if DEBUG\nfunc f() { 1 }\n#endif", "#if DEBUG\nfunc f() { 2 }\n#endif"),
+        ("@_disfavoredOverload func f() { 1 }", "@_disfavoredOverload func f() { 2 }"),
     ])
     func whatIsCompiledWithItsFileAloneIsNoPartOfIt(before: String, after: String) {
         #expect(interface(before) == interface(after))
