@@ -58,8 +58,10 @@ function writeContents(writer, { image, gravity }) {
 }
 
 function writeGradient(writer, gradient) {
-    writer.u8(gradient === null ? 0 : gradient.stops.length | gradient.kind << 4);
-    if (gradient === null) return;
+    if (gradient === null) return writer.u8(0);
+    const count = gradient.stops.length;
+    writer.u8((count > 8 ? 1 : count) | gradient.kind << 4);
+    if (count > 8) writer.u8(count);
     writePoint(writer, gradient.start);
     writePoint(writer, gradient.end);
     writeStops(writer, gradient.stops);

@@ -87,8 +87,10 @@ function readGradient(reader, field) {
     const head = reader.choice(field, 0, 16 * Object.keys(GradientKind).length - 1);
     if (head === 0) return null;
     const kind = head >> 4;
-    const count = head & 15;
-    if (count < 2 || count > limits.gradientStops) throw protocolError(`${field}: ${count} stops, 0 or 2...8 are allowed`);
+    // The number of more than eight follows.
+    const short = head & 15;
+    const count = short === 1 ? reader.choice(field, 9, limits.gradientStops) : short;
+    if (short < 1 || short > 8) throw protocolError(`${field}: ${short} stops, 0 or 2...8 are allowed`);
     const start = readPoint(reader, field);
     const end = readPoint(reader, field);
     return { kind, start, end, stops: readStops(reader, field, count) };

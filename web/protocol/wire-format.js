@@ -40,9 +40,9 @@ export const limits = Object.freeze({
     text: 200,
     identity: 64,
     colors: 12,
-    gradientStops: 8,
+    gradientStops: 255,
     textFragments: 512,
-    drawingOperations: 512,
+    drawingOperations: 8192,
     pathElements: 8192,
     dashes: 16,
 });

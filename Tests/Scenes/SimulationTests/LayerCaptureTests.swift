@@ -1,3 +1,4 @@
+import CoreGraphics
 import QuartzCore
 import StageModel
 import Testing
@@ -44,11 +45,45 @@ import Testing
         #expect(capture.nodes(of: layer).first?.drawing.operations.isEmpty == true)
     }
 
-    @Test func aGradientHasItsFirstEightColours() {
+    @Test func aGradientHasAllColours() {
         let layer = CAGradientLayer()
         layer.colors = (0..<12).map { CGColor(gray: CGFloat($0) / 255, alpha: 1) }
         let stops = capture.nodes(of: layer).first?.gradient.stops ?? []
-        #expect(stops.map(\.color.red) == Array(0..<8))
+        #expect(stops.map(\.color.red) == Array(0..<12))
+    }
+
+    @Test func ofMoreColoursThanLocationsAGradientHasSomeFromTheFirstToTheLast() throws {
+        let layer = CAGradientLayer()
+        layer.colors = (0..<509).map { CGColor(gray: CGFloat($0) / 508, alpha: 1) }
+        let stops = try #require(capture.nodes(of: layer).first?.gradient.stops)
+        #expect(stops.map(\.color.red) == (0...254).map { UInt8((Double($0) / 254 * 255).rounded()) })
+        #expect(stops.first?.location == 0 && stops.last?.location == 255)
+    }
+
+    /// A colour wheel of 4,760 lines (tadija/AEConicalGradient) was shown with its first 512.
+    @Test func aDrawingHasThousandsOfOperations() {
+        let layer = LinesLayer()
+        layer.bounds.size = CGSize(width: 100, height: 100)
+        layer.count = 4760
+        layer.displayIfNeeded()
+        let operations = capture.nodes(of: layer).first?.drawing.operations ?? []
+        #expect(operations.count { if case .stroke = $0 { true } else { false } } == 4760)
+    }
+
+    @Test func whatIsBeyondADrawingsLimitIsSaid() {
+        let (layer, report) = (LinesLayer(), EngineMessages.report)
+        defer { EngineMessages.report = report }
+        var said: [String] = []
+        EngineMessages.report = { said.append($0) }
+        layer.bounds.size = CGSize(width: 100, height: 100)
+        layer.count = 9000
+        layer.displayIfNeeded()
+        for _ in 0..<2 {
+            layer.setNeedsDisplay()
+            layer.displayIfNeeded()
+            #expect(capture.nodes(of: layer).first?.drawing.operations.count == 8192)
+        }
+        #expect(said.count == 1 && said.first?.hasPrefix("LinesLayer draws more than 8192 lines") == true)
     }
 
     /// Layers of several kinds whose attributes, places and animations change at random, beside nodes that are made of nothing.
@@ -133,6 +168,21 @@ import Testing
         case 11: layer.mask = value < 20 ? nil : CALayer()
         case 12: layer.mask?.bounds.size.width = value
         default: layer.shadowRadius = value
+        }
+    }
+}
+
+/// A layer that draws lines.
+private final class LinesLayer: CALayer {
+    var count = 0 {
+        didSet { setNeedsDisplay() }
+    }
+
+    override func draw(in context: CGContext) {
+        for line in 0..<count {
+            context.move(to: .zero)
+            context.addLine(to: CGPoint(x: 100, y: CGFloat(line) / 100))
+            context.strokePath()
         }
     }
 }

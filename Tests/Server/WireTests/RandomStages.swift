@@ -109,7 +109,7 @@ struct RandomStages {
 
     private mutating func gradient() -> LayerNode.Gradient {
         var gradient = LayerNode.Gradient()
-        let count = pick([0, 2, 3, 8])
+        let count = pick([0, 2, 3, 8, 9, 255])
         if count == 0 { return gradient }
         gradient.kind = pick(LayerNode.Gradient.Kind.allCases)
         gradient.start = SIMD2(float(), float())

@@ -16,6 +16,19 @@ extension Drawing {
         }
         if let shape = seen.shape { operations += shape.operations.compactMap(Operation.init) }
         if let list = layer.drawing.list { add(list.operations(in: seen.bounds, layer.contentsGravity, layer.slices)) }
+        limit(of: layer)
+    }
+
+    /// Leaves out what is beyond the most operations, and reports it.
+    @MainActor
+    private mutating func limit(of layer: CALayer) {
+        let count = operations.count
+        guard count > Self.operationLimit else { return }
+        operations.removeLast(count - Self.operationLimit)
+        let name = layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
+        EngineMessages.reportFirst(
+            "\(name) draws more than \(Self.operationLimit) lines, areas and texts: the others are not shown. Lines of one "
+                + "colour in one path are one.")
     }
 
     /// Makes the drawing of a list of operations, stretched to a rectangle.
@@ -142,12 +155,15 @@ extension Drawing.Gradient {
 }
 
 extension [LayerNode.Gradient.Stop] {
-    /// Makes the first eight stops, by ascending location.
+    /// Makes the stops, by ascending location; of more than a gradient has, as many of them with even distances.
     init(_ colors: [CGColor], _ locations: [CGFloat]) {
+        let (count, limit) = (Swift.min(colors.count, locations.count), LayerNode.Gradient.stopLimit)
+        let kept = Swift.min(count, limit)
         var reached: UInt8 = 0
-        self = zip(colors, locations).prefix(8).map { color, location in
-            reached = Swift.max(reached, UInt8(unitInterval: Double(location)))
-            return .init(color: PackedColor(color), location: reached)
+        self = (0..<kept).map { place in
+            let index = count > limit ? place * (count - 1) / (limit - 1) : place
+            reached = Swift.max(reached, UInt8(unitInterval: Double(locations[index])))
+            return .init(color: PackedColor(colors[index]), location: reached)
         }
     }
 }

@@ -3,6 +3,9 @@
 /// What a shape layer, a view's `draw(_:)` or a shadow with a path shows. It is painted above the background and below
 /// the contents and the sublayers.
 public struct Drawing: Equatable, Sendable {
+    /// The most operations.
+    public static let operationLimit = 8192
+
     /// The steps in the order in which they are painted; empty draws nothing.
     public var operations: [Operation]
 
@@ -117,7 +120,7 @@ public struct Drawing: Equatable, Sendable {
         public var extendsBefore = false
         /// Whether the last colour goes on after the end.
         public var extendsAfter = false
-        /// 2...8 colours, by ascending location.
+        /// 2...255 colours, by ascending location.
         public var stops: [LayerNode.Gradient.Stop] = []
 
         /// Makes a gradient without colours.

@@ -124,6 +124,9 @@ public struct LayerNode: Equatable, Sendable {
 
     /// A gradient between two points of the unit square.
     public struct Gradient: Hashable, Sendable {
+        /// The most stops: there are no more different locations.
+        public static let stopLimit = 255
+
         /// How the two points say which place has which colour.
         public var kind = Kind.axial
         /// Where the gradient starts, in units of the bounds' size.

@@ -78,7 +78,7 @@ extension ByteReader {
         guard flags < 4 else { throw WireFault(.protocolError, "gradient flags \(flags) are not below 4") }
         gradient.extendsBefore = flags & 1 != 0
         gradient.extendsAfter = flags & 2 != 0
-        gradient.stops = try stops(count: try u8(), least: 1)
+        gradient.stops = try stops(count: try u8(), in: 1...WireFormat.gradientStopLimit)
         return gradient
     }
 

@@ -145,16 +145,23 @@ extension ByteReader {
             throw WireFault(.protocolError, "gradient kind \(head >> WireFormat.gradientKindShift) is not 0...2")
         }
         gradient.kind = kind
+        let short = head & ((1 << WireFormat.gradientKindShift) - 1)
+        let isLong = short == WireFormat.longGradient
+        let count = isLong ? try u8() : short
         gradient.start = try point()
         gradient.end = try point()
-        gradient.stops = try stops(count: head & ((1 << WireFormat.gradientKindShift) - 1), least: 2)
+        gradient.stops =
+            isLong
+            ? try stops(count: count, in: WireFormat.shortGradientStopLimit + 1...WireFormat.gradientStopLimit)
+            : try stops(count: count, in: 2...WireFormat.shortGradientStopLimit)
         return gradient
     }
 
     /// A gradient's colours and their places.
-    mutating func stops(count: UInt8, least: Int) throws(WireFault) -> [LayerNode.Gradient.Stop] {
-        guard least...WireFormat.gradientStopLimit ~= Int(count) else {
-            throw WireFault(.protocolError, "\(count) gradient stops are not \(least)...8")
+    mutating func stops(count: UInt8, in counts: ClosedRange<Int>) throws(WireFault) -> [LayerNode.Gradient.Stop] {
+        guard counts ~= Int(count) else {
+            throw WireFault(
+                .protocolError, "\(count) gradient stops are not \(counts.lowerBound)...\(counts.upperBound)")
         }
         var stops: [LayerNode.Gradient.Stop] = []
         for _ in 0..<count {

@@ -93,8 +93,11 @@ extension ByteWriter {
 
     mutating func gradient(_ gradient: LayerNode.Gradient) {
         let stops = gradient.stops.count < 2 ? [] : gradient.stops.prefix(WireFormat.gradientStopLimit)
-        u8(stops.isEmpty ? 0 : UInt8(stops.count) | gradient.kind.rawValue << WireFormat.gradientKindShift)
-        if stops.isEmpty { return }
+        if stops.isEmpty { return u8(0) }
+        let isShort = stops.count <= WireFormat.shortGradientStopLimit
+        let head = isShort ? UInt8(stops.count) : WireFormat.longGradient
+        u8(head | gradient.kind.rawValue << WireFormat.gradientKindShift)
+        if !isShort { u8(UInt8(stops.count)) }
         point(gradient.start)
         point(gradient.end)
         var location: UInt8 = 0

@@ -1,3 +1,5 @@
+import StageModel
+
 /// The numbers that WIRE.md fixes for version 3.
 public enum WireFormat {
     /// The sub-protocol that a viewer must offer.
@@ -46,8 +48,12 @@ public enum WireFormat {
     public static let identityLimit = 64
     /// Viewers' colours are numbered 0..<12.
     public static let colorLimit: UInt8 = 12
-    /// Gradients have none or 2...8 stops.
-    public static let gradientStopLimit = 8
+    /// The most stops of a gradient.
+    public static let gradientStopLimit = LayerNode.Gradient.stopLimit
+    /// The most stops whose number stands beside a layer's gradient's kind; that of more follows it.
+    static let shortGradientStopLimit = 8
+    /// What stands beside the kind where the number follows.
+    static let longGradient: UInt8 = 1
     /// The number of bits that a layer's gradient has for its stops, below those for its kind.
     static let gradientKindShift: UInt8 = 4
     /// The most fragments that a text may have.
@@ -59,7 +65,7 @@ public enum WireFormat {
     /// The bit of a fragment's design that says that a font's file follows.
     public static let fontFile: UInt8 = 4
     /// How many operations a drawing may have.
-    public static let drawingOperationLimit = 512
+    public static let drawingOperationLimit = Drawing.operationLimit
     /// How many elements a path may have.
     public static let pathVerbLimit = 8192
     /// How many lengths a dashed line's pattern may have.

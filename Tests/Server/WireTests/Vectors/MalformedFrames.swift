@@ -97,6 +97,9 @@ enum MalformedFrames {
         bad(
             "nine gradient stops", .server,
             node([0x80, 0x80, 0x08], [9] + zero8 + zero8 + [UInt8](repeating: 0, count: 45))),
+        bad(
+            "eight gradient stops in the form of more", .server,
+            node([0x80, 0x80, 0x08], [1, 8] + zero8 + zero8 + [UInt8](repeating: 0, count: 40))),
         bad("a gradient's kind 3", .server, node([0x80, 0x80, 0x08], [0x32] + zero8 + zero8 + zero8 + [0, 0])),
         bad("a gradient's kind without stops", .server, node([0x80, 0x80, 0x08], [0x10])),
         bad(

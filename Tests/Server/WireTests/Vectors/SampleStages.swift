@@ -42,6 +42,17 @@ enum SampleStages {
         $0[2].transform = .affine(a: 0.5, b: -0.25, c: 0.25, d: 0.5, tx: 10, ty: -20.5)
     }
 
+    /// A gradient with more colours than stand beside its kind.
+    static let rainbow = StageSnapshot(
+        tick: 0, stageSize: size,
+        nodes: [
+            layer(1) {
+                $0.boundsSize = size
+                $0.gradient.kind = .radial
+                $0.gradient.stops = (0..<12).map { .init(color: rgba(20 * $0, 0, 0, 255), location: 23 * $0) }
+            }
+        ])
+
     private static let everything = layer(300) {
         $0.parent = 1
         $0.index = 200
