@@ -11,6 +11,7 @@ extension UIViewController {
     /// appearing; not those that have heard of it.
     package final func willAppear(_ animated: Bool) {
         let told = toldToAppear(animated)
+        viewIfLoaded?.window?.showInputViews(isAnimated: true)
         for controller in told {
             ObservedMessages.send("viewIsAppearing", to: controller, [animated]) {
                 controller.viewIsAppearing(animated)
@@ -34,6 +35,14 @@ extension UIViewController {
         ObservedMessages.send("viewDidAppear", to: self, [animated]) { viewDidAppear(animated) }
         isHearingOfAppearance = false
         for child in appearingChildren { child.didAppear(animated) }
+        takeKeys()
+    }
+
+    /// Has the controller that appeared take keys, if it can and nobody does, and shows input views that are seen again.
+    private func takeKeys() {
+        guard let window = viewIfLoaded?.window else { return }
+        if canBecomeFirstResponder, window.firstResponder?.inputWindow == nil { becomeFirstResponder() }
+        window.showInputViews(isAnimated: true)
     }
 
     /// Tells the controller and its children that they are about to disappear; not those that have heard of it.
@@ -50,6 +59,7 @@ extension UIViewController {
         let children = appearingChildren
         ObservedMessages.send("viewDidDisappear", to: self, [animated]) { viewDidDisappear(animated) }
         for child in children { child.didDisappear(animated) }
+        UIApplication.shared.keyWindow?.showInputViews(isAnimated: true)
     }
 
     /// Whether the controller is told of its appearing by the way of its view into the window and out of it.

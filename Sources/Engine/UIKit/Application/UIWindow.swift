@@ -57,15 +57,13 @@ open class UIWindow: UIView {
         StageFlags.hasSafeAreas ? StageTraits.current.device.insets(of: bounds.size) : .zero
     }
 
-    /// The view that is being edited on the stage.
-    final var firstResponder: UIView? {
-        get { outermost.responder }
-        set { outermost.responder = newValue }
-    }
-    private final weak var responder: UIView?
+    /// The object on the stage that takes keys.
+    final var firstResponder: UIResponder? { outermost.responders.first }
+    final let responders = FirstResponder()
+    final lazy var inputViews = InputViews(of: self)
 
     /// The window on which this one lies, or itself.
-    private final var outermost: UIWindow { superview?.window?.outermost ?? self }
+    final var outermost: UIWindow { superview?.window?.outermost ?? self }
 
     /// The stage as a scene.
     ///

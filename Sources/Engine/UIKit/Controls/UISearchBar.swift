@@ -205,7 +205,7 @@ open class UISearchBar: UIView {
         get { field.keyboardAppearance }
         set { field.keyboardAppearance = newValue }
     }
-    /// Has no effect: there is nothing above a keyboard.
+    /// The view at the bottom of the window while the text is edited.
     open override var inputAccessoryView: UIView? {
         get { field.inputAccessoryView }
         set { field.inputAccessoryView = newValue }

@@ -7,7 +7,7 @@ import QuartzCore
 final class TextEditing {
     /// Whether the view is being edited.
     private(set) var isActive = false
-    /// What would stand in the keyboard's place, and above it.
+    /// What stands in the keyboard's place, and above it.
     var inputViews: (instead: UIView?, above: UIView?) = (nil, nil)
 
     /// Begins, if the view is in a window and nobody refuses.
@@ -17,9 +17,8 @@ final class TextEditing {
     ///   - isAllowed: whether the view's delegate lets it begin.
     /// - Returns: whether it has begun.
     func begin(in view: UIView, if isAllowed: @autoclosure () -> Bool) -> Bool {
-        guard let window = view.window, isAllowed(), window.endEditing(false) else { return false }
+        guard let window = view.window, isAllowed(), window.makeFirst(view) else { return false }
         isActive = true
-        window.firstResponder = view
         return true
     }
 
@@ -29,7 +28,7 @@ final class TextEditing {
     func end(in view: UIView, if isAllowed: @autoclosure () -> Bool) -> Bool {
         guard isAllowed() else { return false }
         isActive = false
-        view.window?.firstResponder = nil
+        view.window?.endFirst(view)
         return true
     }
 }

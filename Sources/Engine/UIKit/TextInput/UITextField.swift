@@ -118,12 +118,15 @@ open class UITextField: UIControl, UIKeyInput {
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Has no effect.
     open var textContentType: UITextContentType!
-    /// Has no effect: nothing takes the keyboard's place.
+    /// The view in the keyboard's place; with one, viewers are asked for no text.
     open override var inputView: UIView? {
         get { editing.inputViews.instead }
-        set { editing.inputViews.instead = newValue }
+        set {
+            editing.inputViews.instead = newValue
+            accessibility.ownRole = newValue == nil ? .field : .button
+        }
     }
-    /// Has no effect: there is nothing above a keyboard.
+    /// The view at the bottom of the window, above ``inputView``, while the text is edited.
     open override var inputAccessoryView: UIView? {
         get { editing.inputViews.above }
         set { editing.inputViews.above = newValue }

@@ -114,7 +114,7 @@ open class UITextView: UIScrollView, UIKeyInput {
         set { label.textAlignment = newValue }
     }
     /// Whether a tap begins editing; true by default.
-    open var isEditable = true
+    open var isEditable = true { didSet { updateRole() } }
     /// Whether links are opened by touches, where the text is not edited; nothing else is selected on a stage.
     open var isSelectable = true
     /// The space around the text in points; 8 above and below by default.
@@ -171,12 +171,15 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Has no effect: what looks like an address is shown as other text is, and nothing opens it.
     open var dataDetectorTypes: UIDataDetectorTypes = []
-    /// Has no effect: nothing takes the keyboard's place.
+    /// The view in the keyboard's place; with one, viewers are asked for no text.
     open override var inputView: UIView? {
         get { editing.inputViews.instead }
-        set { editing.inputViews.instead = newValue }
+        set {
+            editing.inputViews.instead = newValue
+            updateRole()
+        }
     }
-    /// Has no effect: there is nothing above a keyboard.
+    /// The view at the bottom of the window, above ``inputView``, while the text is edited.
     open override var inputAccessoryView: UIView? {
         get { editing.inputViews.above }
         set { editing.inputViews.above = newValue }
@@ -216,7 +219,16 @@ open class UITextView: UIScrollView, UIKeyInput {
         InterfaceCoder.of(coder)?.decodeTextView(self)
     }
 
+    /// Viewers are asked for text where it is edited and comes from a keyboard.
+    private func updateRole() {
+        accessibility.ownRole = !isEditable ? .none : inputView == nil ? .field : .button
+        // Without a label nobody would find it, to type into it.
+        let spoken = accessibilityLabel ?? (isEditable && hasText ? text : nil)
+        accessibility.label = isEditable && spoken?.isEmpty != false ? "Text" : spoken
+    }
+
     private func setUp() {
+        updateRole()
         container.view = self
         backgroundColor = .systemBackground
         label.font = font
@@ -367,6 +379,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     final func textChanged() {
         label.numberOfLines = container.maximumNumberOfLines
         label.lineBreakMode = container.lineBreakMode
+        updateRole()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

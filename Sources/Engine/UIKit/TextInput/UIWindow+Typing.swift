@@ -9,11 +9,18 @@ extension UIWindow {
     ///   - isEntered: whether the return key follows.
     package final func type(_ text: String, isEntered: Bool) {
         guard let editor = firstResponder as? any UIKeyInput else { return }
-        let old = (editor as? UITextField)?.text ?? (editor as? UITextView)?.text ?? ""
+        let known = (editor as? any EditedText)?.editedText
+        let old = known ?? outermost.responders.typed
         let kept = zip(old, text).prefix { $0 == $1 }.count
         for _ in kept..<old.count { editor.deleteBackward() }
         let rest = text.dropFirst(kept)
-        if !rest.isEmpty { editor.insertText(String(rest)) }
+        if known != nil {
+            if !rest.isEmpty { editor.insertText(String(rest)) }
+        } else {
+            outermost.responders.typed = isEntered ? "" : text
+            // Each key of a keyboard comes by itself, and some take no more than one character.
+            for character in rest { editor.insertText(String(character)) }
+        }
         if isEntered { editor.insertText("\n") }
     }
 }

@@ -15,6 +15,10 @@ final class RareViewSettings {
     var focusGroupIdentifier: String?
     var interactions: [any UIInteraction] = []
     var motionEffects: [UIMotionEffect] = []
+    /// Whether anything follows the keyboard's area in the view.
+    var followsKeyboard = false
+    /// What the content of a scroll view is inset by for the keyboard's area, in points.
+    var keyboardRoom: CGFloat = 0
     /// The safe area's insets of which the view has been told last.
     var safeAreaInsets = UIEdgeInsets.zero
 }

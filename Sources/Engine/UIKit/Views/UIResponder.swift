@@ -10,29 +10,39 @@ open class UIResponder: NSObject {
     /// The object that gets the events which this one does not handle.
     open var next: UIResponder? { nil }
 
-    /// A stage has no keyboard focus: kept for source compatibility.
+    /// Whether this object takes keys if it is asked to; a controller that does is asked when it has appeared.
     open var canBecomeFirstResponder: Bool { false }
     /// Whether this object would stop being the first responder if it were asked; nobody but code asks.
     open var canResignFirstResponder: Bool { true }
     /// Whether this object gets the keyboard's events.
-    open var isFirstResponder: Bool { false }
+    open var isFirstResponder: Bool { inputWindow?.firstResponder === self }
 
     /// Makes this object the first responder if it can be one; returns whether it is.
     @discardableResult
-    open func becomeFirstResponder() -> Bool { false }
+    open func becomeFirstResponder() -> Bool {
+        guard canBecomeFirstResponder, let inputWindow else { return false }
+        return inputWindow.makeFirst(self)
+    }
 
     /// Ends this object's state as the first responder; returns whether it has ended.
     @discardableResult
-    open func resignFirstResponder() -> Bool { true }
+    open func resignFirstResponder() -> Bool {
+        guard canResignFirstResponder else { return false }
+        inputWindow?.endFirst(self)
+        return true
+    }
 
     // MARK: Keyboard and motion
 
-    /// The view that would take a keyboard's place: none, as stages have no keyboard.
+    /// The view that takes a keyboard's place, at the bottom of the window, while this object takes keys; nil for none.
     open var inputView: UIView? { nil }
-    /// The view that would lie above a keyboard: none, as stages have no keyboard.
+    /// The view that lies at the bottom of the window, above ``inputView``, while this object takes keys, or one of those
+    /// whose events go on to it; nil for none.
     open var inputAccessoryView: UIView? { nil }
-    /// Does nothing: stages have no keyboard.
-    open func reloadInputViews() {}
+    /// Shows other input views, if this object takes keys.
+    open func reloadInputViews() {
+        if isFirstResponder { inputWindow?.showInputViews(isAnimated: false) }
+    }
     /// The keys that this object would act on; has no effect.
     open var keyCommands: [UIKeyCommand]? { nil }
 
@@ -62,19 +72,19 @@ open class UIResponder: NSObject {
     /// Is not called: nothing controls a stage from afar.
     open func remoteControlReceived(with event: UIEvent?) {}
 
-    // A stage never posts them.
-    /// The name of a notification that stages do not post: they have no keyboard.
+    // As a stage has no keyboard of its own, these tell of views in its place and above it alone.
+    /// The name of the notification that input views are about to come, or others.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// The name of a notification that stages do not post: they have no keyboard.
+    /// The name of the notification that input views have come, or others.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// The name of a notification that stages do not post: they have no keyboard.
+    /// The name of the notification that input views are about to leave.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// The name of a notification that stages do not post: they have no keyboard.
+    /// The name of the notification that input views have left.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// The name of a notification that stages do not post: they have no keyboard.
+    /// The name of the notification that the area of input views is about to be another one.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// The name of a notification that stages do not post: they have no keyboard.
+    /// The name of the notification that the area of input views has become another one.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
     /// The key of a keyboard's frame at the beginning of its change.

@@ -111,6 +111,11 @@ extension UIView {
         if isInWindow {
             Appearances.apply(to: self)
             updateSafeArea()
+            // Viewers are asked for its text.
+            if accessibility.ownRole == .none, self is any UIKeyInput, canBecomeFirstResponder {
+                accessibility.ownRole = .field
+                if accessibility.label == nil { accessibility.label = "Text field" }
+            }
         }
         ObservedMessages.send("didMoveToWindow", to: self) { didMoveToWindow() }
         for view in subviews { view.notifyWindowChange(isInWindow: isInWindow) }

@@ -339,7 +339,7 @@ open class UIView: UIResponder, LayerOwner {
     /// Ends the editing of the view or of one within it; returns false if that refuses.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
-        guard let editor = window?.firstResponder, editor.isDescendant(of: self) else { return true }
+        guard let editor = window?.firstResponder as? UIView, editor.isDescendant(of: self) else { return true }
         return editor.resignFirstResponder()
     }
 
@@ -766,13 +766,12 @@ open class UIView: UIResponder, LayerOwner {
     open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
     private final lazy var safeAreaGuide = UILayoutGuide(self) { $0.safeAreaInsets }
 
-    /// The area of the keyboard, without one what lies between the safe area's bottom and the window's.
+    /// The area of input views, without any what lies between the safe area's bottom and the window's.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
-    private final lazy var keyboardGuide = UIKeyboardLayoutGuide(self) { view in
-        let end = view.window.map { view.convert(CGPoint(x: 0, y: $0.bounds.maxY), from: $0).y } ?? view.bounds.maxY
-        return UIEdgeInsets(
-            top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: view.bounds.maxY - end, right: 0)
-    }
+    private final lazy var keyboardGuide = {
+        rare.followsKeyboard = true
+        return UIKeyboardLayoutGuide(self) { view in view.keyboardInsets }
+    }()
 
     /// The area within the layout margins.
     open var layoutMarginsGuide: UILayoutGuide { marginsGuide }

@@ -200,7 +200,7 @@ import Testing
         }
         for name in [
             "compositingFilter", "isGeometryFlipped", "edgeAntialiasingMask", "isExclusiveTouch",
-            "delaysTouchesBegan", "delaysTouchesEnded", "prompt", "inputView",
+            "delaysTouchesBegan", "delaysTouchesEnded", "prompt",
             "cornerCurve", "contentsScale", "shouldRasterize", "preferredFramesPerSecond", "preferredFrameRateRange",
             "tileSize",
         ] {
