@@ -382,6 +382,9 @@ def test_a_field_of_the_code_is_seen_while_somebody_types_into_it(browser, tmp_p
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
     field.placeholder = "Name"
     form.addSubview(field)
+    let note = UITextView(frame: CGRect(x: 20, y: 120, width: 200, height: 40))
+    note.text = "None"
+    form.addSubview(note)
     return form
 }
 """
@@ -402,6 +405,11 @@ def test_a_field_of_the_code_is_seen_while_somebody_types_into_it(browser, tmp_p
             # The stage's caret stays at the end.
             viewer.page.keyboard.press("Home")
             assert "rgba(0, 0, 0, 0)" not in entry.evaluate(colors)
+            box = viewer.page.locator("#tree").get_by_role("button", name="None").bounding_box()
+            viewer.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            entry.wait_for(timeout=PATIENCE)
+            viewer.page.keyboard.type("Some")
+            viewer.page.locator("#tree").get_by_role("button", name="Some").wait_for(timeout=PATIENCE)
             assert viewer.complaints == []
         finally:
             viewer.close()
