@@ -42,9 +42,9 @@ package struct XcodeTargets {
             let base = parts.dropLast(2).joined(separator: "/")
             if let project = XcodeProject(bytes, name: parts[parts.count - 2], in: base) { projects.append(project) }
         }
-        // One whose paths lead nowhere was not read right.
+        // One whose paths lead nowhere was not read right, or its sources are elsewhere than it says.
         let sources = Set(listing.paths.filter { $0.hasSuffix(".swift") }.map { $0.lowercased() })
-        projects.removeAll { project in !sources.contains(where: project.compiles) }
+        projects.removeAll { !$0.isOf(sources) }
     }
 
     /// Returns why a source is none of the project's; nil if a target compiles it, or if no project is known to.
@@ -165,6 +165,14 @@ struct XcodeProject {
                 + products.filter { $0["package"]?.text == id }.compactMap { $0["productName"]?.text }.sorted()
                 .map { (source, $0) }
         }
+    }
+
+    /// Whether the sources that there are, whose paths are in small letters, are the project's: most of those that it names.
+    func isOf(_ sources: Set<String>) -> Bool {
+        if sources.contains(where: { path in folders.contains(where: path.hasPrefix) }) { return true }
+        let named = files.filter { $0.hasSuffix(".swift") }
+        let present = named.intersection(sources).count
+        return present > 0 && present * 2 >= named.count
     }
 
     /// Whether a target compiles a source, whose path is in small letters.

@@ -174,4 +174,16 @@ import Testing
         try write("", to: "App/Other/Old.swift")
         #expect(try targets().reason(for: "App/Other/Old.swift") == nil)
     }
+
+    /// mesutAygun1881/Spotify-iOS-Clone has its sources beside the folder that its project names: the tests alone were found.
+    @Test func aProjectMostOfWhoseSourcesAreElsewhereLeavesNothingOut() throws {
+        let text = project.replacing("fileSystemSynchronizedGroups = ( S1, );", with: "")
+            .replacing("A3 = {", with: "A2 = { isa = PBXBuildFile; fileRef = F2; }; A3 = {")
+            .replacing("files = ( A1, A3, );", with: "files = ( A1, A2, A3, );")
+        try write(text, to: "App/Deck.xcodeproj/project.pbxproj")
+        for path in ["Shared/Tools.swift", "App/Deck.swift", "App/Old.swift"] { try write("", to: path) }
+        #expect(try targets().reason(for: "App/Deck.swift") == nil)
+        try write("", to: "App/Cards/Deck.swift")
+        #expect(try targets().reason(for: "App/Old.swift") == "no target of Deck.xcodeproj compiles it")
+    }
 }

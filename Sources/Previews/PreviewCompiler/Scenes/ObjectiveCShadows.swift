@@ -439,7 +439,7 @@ enum ObjectiveCShadows {
         @preconcurrency @MainActor
         func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }
 
-        func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+        func autoreleasepool<Value>(invoking body: () throws -> Value) rethrows -> Value { try body() }
 
         extension UIStoryboard {
             func zoetropeInitial(_ type: UIViewController.Type) -> UIViewController? {

@@ -50,16 +50,16 @@ enum SafariShadows {
             private final let bar = UINavigationBar(frame: .zero)
             private final let notice = UILabel()
 
-            public init(url URL: URL, configuration: Configuration = Configuration()) {
-                (address, self.configuration) = (URL, configuration)
+            public init(url newAddress: URL, configuration: Configuration = Configuration()) {
+                (address, self.configuration) = (newAddress, configuration)
                 super.init(nibName: nil, bundle: nil)
                 modalPresentationStyle = .fullScreen
             }
 
-            public convenience init(url URL: URL, entersReaderIfAvailable: Bool) {
+            public convenience init(url newAddress: URL, entersReaderIfAvailable: Bool) {
                 let configuration = Configuration()
                 configuration.entersReaderIfAvailable = entersReaderIfAvailable
-                self.init(url: URL, configuration: configuration)
+                self.init(url: newAddress, configuration: configuration)
             }
 
             public required init?(coder: NSCoder) { nil }

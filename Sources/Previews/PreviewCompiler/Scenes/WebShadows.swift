@@ -228,8 +228,8 @@ enum WebShadows {
             }
 
             @discardableResult
-            open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
-                url = URL
+            open func loadFileURL(_ file: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+                url = file
                 return fail()
             }
 

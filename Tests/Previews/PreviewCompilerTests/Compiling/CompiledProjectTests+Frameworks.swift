@@ -499,10 +499,12 @@ extension CompiledProjectTests {
     @Test func aProjectsTypesMayHaveTheNamesThatAddedSourcesUse() throws {
         let names = QualifiedNames.modules.values.joined().sorted()
         try write(names.map { "public struct \($0) {}" }.joined(separator: "\n"), to: "Names.swift")
+        // What no preview needs is not compiled.
+        let uses = "let all: [Any] = [\(names.map { "\($0)()" }.joined(separator: ", "))]"
         // All that may have sources that are compiled along; a file that imports XCTest is a test.
         let modules = AppleFrameworks.names.union(BuildConditions.modules).subtracting(["XCTest"])
         let imports = modules.sorted().map { "import \($0)\n" }.joined()
-        try write("\(imports)#Preview(\"fan\") { UIView() }", to: "Fan.swift")
+        try write("\(imports)\(uses)\n#Preview(\"fan\") { UIView() }", to: "Fan.swift")
         let builder = try builder(code.path)
         _ = builder.update()
         let build = try #require(builder.build())
