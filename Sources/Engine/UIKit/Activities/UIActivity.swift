@@ -42,6 +42,8 @@ open class UIActivity: NSObject {
         public static let postToTwitter = apples("PostToTwitter")
         /// Weibo.
         public static let postToWeibo = apples("PostToWeibo")
+        /// Tencent Weibo.
+        public static let postToTencentWeibo = apples("TencentWeibo")
         /// Vimeo.
         public static let postToVimeo = apples("PostToVimeo")
         /// Flickr.

@@ -127,9 +127,14 @@ open class UIPageViewController: UIViewController {
         spacing = points.map { $0.isFinite ? max($0, 0) : 0 } ?? 0
     }
 
-    /// Makes a controller without pages, which scroll sideways: archives are not read here.
+    /// Makes a controller without pages, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        guard let element = InterfaceCoder.of(coder)?.element else { return }
+        transitionStyle = element.choice("transitionStyle", ["pageCurl": .pageCurl, "scroll": .scroll]) ?? .pageCurl
+        let axes: [String: NavigationOrientation] = ["horizontal": .horizontal, "vertical": .vertical]
+        navigationOrientation = element.choice("navigationOrientation", axes) ?? .horizontal
+        spacing = max(element.number("pageSpacing") ?? 0, 0)
     }
 
     open override func loadView() {

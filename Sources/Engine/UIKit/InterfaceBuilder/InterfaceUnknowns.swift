@@ -7,7 +7,8 @@ enum InterfaceUnknowns {
     /// Attributes that are Interface Builder's own, or change nothing that viewers see.
     private static let unseen: Set<String> = [
         "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit", "adjustsImageWhenHighlighted", "allowsSelection",
-        "ambiguous", "appearanceType", "autoresizesSubviews", "baselineAdjustment", "canCancelContentTouches",
+        "ambiguous", "appearanceType", "autoresizesArchivedViewToFullSize", "autoresizesSubviews", "baselineAdjustment",
+        "canCancelContentTouches",
         "catalog",
         "clearsContextBeforeDrawing", "clipsSubviews", "contentHorizontalAlignment",
         "contentInsetAdjustmentBehavior",
@@ -24,7 +25,8 @@ enum InterfaceUnknowns {
         "sectionFooterHeight", "sectionHeaderHeight", "sectionIndexMinimumDisplayRowCount", "shouldIndentWhileEditing",
         "segmentControlStyle", "separatorStyle",
         "showSeguePresentationStyle", "showsSelectionImmediatelyOnTouchBegin", "showsTouchWhenHighlighted",
-        "simulatedAppContext", "springLoaded", "storyboardIdentifier", "style", "symbolic", "tableViewCell", "text",
+        "simulatedAppContext", "spineLocation", "springLoaded", "storyboardIdentifier", "style", "symbolic",
+        "tableViewCell", "text",
         "textAlignment", "title", "userInteractionEnabled", "userLabel",
         "useStoryboardIdentifierAsRestorationIdentifier",
         "verifyAmbiguity", "verticalCompressionResistancePriority", "verticalHuggingPriority",

@@ -186,6 +186,20 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(UITextView().backgroundColor == .systemBackground)
     }
 
+    /// suzuhiroruri/ScrollTabPageViewController; Interface Builder writes no style for pages that curl.
+    @Test func pagesFollowEachOtherAsInTheFile() throws {
+        let attributes = ["transitionStyle=\"scroll\" navigationOrientation=\"vertical\" pageSpacing=\"12\"", ""]
+        let controllers = try attributes.map { attributes in
+            let pages = "<pageViewController id=\"list\" \(attributes)></pageViewController>"
+            InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "list", [pages])])
+            return stage.perform {
+                UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as? UIPageViewController
+            }
+        }
+        #expect(controllers.map { $0?.transitionStyle } == [.scroll, .pageCurl])
+        #expect(controllers.map { $0?.navigationOrientation } == [.vertical, .horizontal])
+    }
+
     /// Interface Builder writes a font of size 0 for the one that a standard cell's style has.
     @Test func aFontWithoutASizeHasTheUsualOne() throws {
         let table = """

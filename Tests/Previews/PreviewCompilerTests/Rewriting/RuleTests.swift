@@ -60,6 +60,10 @@ import Testing
         // leoru/SwiftLoader
         "static let it = Item(); func f() { let one = Deck.it; use(#selector(one.tap)) }",
         "class var it: Item { make() }; func f() { let one = Deck.it; use(#selector(one.tap)) }",
+        // chanon-apimaha/BNImagePageView
+        "func f(any: Any) { if ok, let it = any as? Item { use(#selector(it.tap)) } }",
+        "func f(any: Any) { guard let it = any as? Item else { return }; use(#selector(it.tap)) }",
+        "func f(any: Any) { let it = any as! Item; use(#selector(it.tap)) }",
     ])
     func aSelectorHoldsTheMethodOfALocalValue(function: String) {
         let text = rewritten("class Deck { let items: [Item] = []; var others = [Item](); \(function) }")

@@ -118,8 +118,18 @@ final class SelectorLiterals: RewritingRule {
             if let loop = outer.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name {
                 return elementType(of: loop.sequence.trimmedDescription, around: node)
             }
+            if let conditions = outer.as(IfExprSyntax.self)?.conditions,
+                let type = Self.castType(of: name, in: conditions)
+            {
+                return type
+            }
             if let list = outer.as(CodeBlockItemListSyntax.self) {
                 for item in list {
+                    if let conditions = item.item.as(GuardStmtSyntax.self)?.conditions,
+                        let type = Self.castType(of: name, in: conditions)
+                    {
+                        return type
+                    }
                     guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
                     for binding in variable.bindings where binding.pattern.trimmedDescription == name {
                         return binding.declaredType ?? sharedType(of: binding)
@@ -127,6 +137,17 @@ final class SelectorLiterals: RewritingRule {
                 }
             }
             next = outer.parent
+        }
+        return nil
+    }
+
+    /// The type to which conditions cast what they bind to a name: `Page` for `let page = controller as? Page`.
+    private static func castType(of name: String, in conditions: ConditionElementListSyntax) -> String? {
+        for condition in conditions {
+            guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+                binding.pattern.trimmedDescription == name
+            else { continue }
+            return binding.typeAnnotation?.type.unwrappedName ?? binding.initializer?.value.castType
         }
         return nil
     }
@@ -185,11 +206,24 @@ extension PatternBindingSyntax {
     /// The type that it is declared or made with.
     fileprivate var declaredType: String? {
         if let annotation = typeAnnotation?.type { return annotation.unwrappedName }
+        if let type = initializer?.value.castType { return type }
         let call = initializer?.value.as(FunctionCallExprSyntax.self)
         guard let called = call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             called.first?.isUppercase == true
         else { return nil }
         return called
+    }
+}
+
+extension ExprSyntax {
+    /// The type that the expression is cast to; nil if it is not.
+    fileprivate var castType: String? {
+        if let cast = self.as(AsExprSyntax.self) { return cast.type.unwrappedName }
+        guard let elements = self.as(SequenceExprSyntax.self)?.elements,
+            let type = elements.last?.as(TypeExprSyntax.self),
+            elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+        else { return nil }
+        return type.type.unwrappedName
     }
 }
 
