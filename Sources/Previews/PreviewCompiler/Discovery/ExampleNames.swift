@@ -104,8 +104,10 @@ struct ExampleNames {
                         \.type.trimmedDescription)
                     ?? []
                 let isStatic = member.modifiers.map { $0.has("static") || $0.has("class") } ?? false
-                let words = [isStatic ? "static" : "", "\(declaration.name).\(signature)"] + types
-                return Addition(type: declaration.name, name: words.joined(separator: " "), range: member.bytes)
+                // By a name of the file's own: another file's may be one for another type.
+                let type = file.summary.aliases[declaration.name] ?? declaration.name
+                let words = [isStatic ? "static" : "", "\(type).\(signature)"] + types
+                return Addition(type: type, name: words.joined(separator: " "), range: member.bytes)
             }
         }
     }

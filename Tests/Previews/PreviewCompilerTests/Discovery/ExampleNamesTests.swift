@@ -54,6 +54,18 @@ import Testing
                 == "value of type 'Card' has no member 'suit'")
     }
 
+    /// touchlane/SlideController: files have names of their own for the types that they extend, the same ones in the library and its
+    /// example.
+    @Test func whatIsAddedToATypeByAnAliasIsAddedToThatType() {
+        func file(_ folder: String, _ type: String) -> SourceFile {
+            self.file(
+                "\(folder)/\(type).swift",
+                "class \(type) {}; private typealias Own = \(type); extension Own: Seen { var view: Int { 1 } }")
+        }
+        let files = [file("Sources", "Card"), file("Example", "Page")]
+        #expect(texts(files) == files.map { String(decoding: $0.text, as: UTF8.self) })
+    }
+
     /// lkzhao/CollectionKit and its examples subtract points both.
     @Test func anOperatorThatBothHaveTheExampleLeavesOut() {
         let texts = texts([
