@@ -143,17 +143,26 @@ extension SourceFile {
 }
 
 extension [SourceFile] {
-    /// The names of the types that make windows or say what one shows, as those that coordinate an app's screens; views and
-    /// controllers are shown in one.
+    /// The names of the types that make windows or say what one shows, as those that coordinate an app's screens, with the types
+    /// that make objects of theirs or are of their kind; views and controllers are shown in one.
     var windowMakers: Set<String> {
-        let makers = filter {
-            !$0.isDependency && !FileExclusion.isDelegate($0)
-                && ($0.makesWindow || $0.summary.members.contains("rootViewController"))
+        var makers: Set<String> = []
+        var rest = filter { !$0.isDependency && !FileExclusion.isDelegate($0) }
+        while true {
+            let first = rest.partition { file in
+                file.makesWindow || file.summary.members.contains("rootViewController")
+                    || !makers.isDisjoint(with: file.summary.constructed)
+                    || file.summary.types.contains { !makers.isDisjoint(with: $0.inherited) }
+            }
+            guard first < rest.count else { return makers }
+            for type in rest[first...].flatMap(\.summary.types)
+            where !type.inherited.contains(where: {
+                $0.hasSuffix("View") || $0.hasSuffix("Controller") || $0 == "UIWindow"
+            }) {
+                makers.insert(type.name)
+            }
+            rest.removeSubrange(first...)
         }
-        return Set(
-            makers.flatMap(\.summary.types).filter { type in
-                !type.inherited.contains { $0.hasSuffix("View") || $0.hasSuffix("Controller") || $0 == "UIWindow" }
-            }.map(\.name))
     }
 }
 

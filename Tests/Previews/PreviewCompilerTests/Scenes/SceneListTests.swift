@@ -238,6 +238,30 @@ import Testing
         #expect(apps("class Coordinator: UIView { var other: UIWindow?; \(start); return true } }").isEmpty)
     }
 
+    /// LunabeeStudio/LBBottomSheet: the delegate makes what makes another object, whose protocol makes the window.
+    @Test func anAppWhoseWindowIsMadeByWhatThatMakesIsShownAsItStarts() {
+        let apps = list([
+            "A.swift": """
+            @main class A: UIResponder, UIApplicationDelegate {
+                let root = Root()
+                func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [X: Any]?) -> Bool { root.start() }
+            }
+            """,
+            "Main.swift": "class Main: Windowed { var window: UIWindow!; init() { show(V(deck: Deck())) } }",
+            "Root.swift": "class Root { var main: Main?; func start() -> Bool { main = Main(); return true } }",
+            "V.swift": "class Deck {}\nclass V: UIViewController { let list = UITableView(); init(deck: Deck) {} }",
+            "Windowed.swift": """
+            protocol Windowed: AnyObject { var window: UIWindow! { get set } }
+            extension Windowed {
+                func show(_ other: UIViewController) { window = UIWindow(frame: .zero); window.rootViewController = other }
+            }
+            """,
+        ]).scenes.compactMap { scene in
+            if case .app(let app) = scene.content { app.code } else { nil }
+        }
+        #expect(apps == ["Previews.PreviewedApp.start(application: A())"])
+    }
+
     /// BohdanOrlov/BouncyPageViewController: the window of the app's storyboard is handed to what says what it shows.
     @Test func anAppWhoseWindowIsGivenAnotherControllerByWhatItsDelegateMakesIsShownAsItStarts() {
         let delegate = """
