@@ -45,6 +45,19 @@ import Testing
         #expect(texts(files)[2] != "class Page: Turns {}")
     }
 
+    /// nakajijapan/PhotoSlider: the demo's storyboard names its controller, and the demo the library's of that name by its module.
+    @Test func aLibrarysTypeIsAnotherOneWhereInterfacesNameTheExamples() {
+        let texts = texts(
+            [
+                file("Sources/Slides/Page.swift", "class Page {}; func a() -> Slides.Page? { Card.Page }"),
+                file("SlidesDemo/Page.swift", "import Slides; class Page { let a = Slides.Page(); var b: Page? }"),
+                file("SlidesDemo/Deck.swift", "class Deck { let a = Page(); let b = Slides.Page }"),
+            ], keeping: ["Page"])
+        #expect(texts[0] == "class Pag0 {}; func a() -> Slides.Pag0? { Card.Page }")
+        #expect(texts[1] == "import Slides; class Page { let a = Slides.Pag0(); var b: Page? }")
+        #expect(texts[2] == "class Deck { let a = Page(); let b = Slides.Page }")
+    }
+
     @Test func messagesHaveTheNamesOfTheFiles() {
         let names = ExampleNames(in: [
             file("Sources/Card.swift", "struct Card {}"), file("Demo/Card.swift", "struct Card {}"),
