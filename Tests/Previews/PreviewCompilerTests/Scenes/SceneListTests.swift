@@ -1,3 +1,5 @@
+import Foundation
+import InterfaceFiles
 import Testing
 
 @testable import PreviewCompiler
@@ -260,6 +262,35 @@ import Testing
             if case .app(let app) = scene.content { app.code } else { nil }
         }
         #expect(apps == ["Previews.PreviewedApp.start(application: A())"])
+    }
+
+    /// LunabeeStudio/LBBottomSheet: the library has a storyboard, and the app a window of its own.
+    @Test func anAppWhoseWindowIsMadeElsewhereHasNoStoryboardsController() throws {
+        func start(_ code: String) throws -> String? {
+            let main = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a">
+                <scenes><scene><objects><viewController id="a" customClass="V"/></objects></scene></scenes></document>
+                """
+            let files = project([
+                "A.swift": """
+                @main class A: UIResponder, UIApplicationDelegate {
+                    var window: UIWindow?
+                    let root = Root()
+                    func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [X: Any]?) -> Bool { root.go(window) }
+                }
+                """,
+                "Root.swift": "class Root { func go(_ w: UIWindow?) { \(code) } }",
+                "V.swift": "class V: UIViewController {}",
+            ])
+            let file = try InterfaceFile(Data(main.utf8), name: "Main", kind: .storyboard)
+            let index = ProjectIndex(
+                files, interfaces: ProjectInterfaces([("Main.storyboard", file)]), start: AppStart(in: files))
+            return SceneList(in: index).scenes.compactMap { scene in
+                if case .app(let app) = scene.content { app.code } else { nil }
+            }.first
+        }
+        #expect(try start("w?.rootViewController = V()")?.contains("storyboard: (") == true)
+        #expect(try start("let w = UIWindow(); w.rootViewController = V()")?.contains("otherwise: (") == true)
     }
 
     /// BohdanOrlov/BouncyPageViewController: the window of the app's storyboard is handed to what says what it shows.
