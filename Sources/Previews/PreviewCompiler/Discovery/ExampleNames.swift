@@ -69,7 +69,10 @@ struct ExampleNames {
         let names = example.map { renamed[$0] ?? [:] } ?? ofLibrary
         let again =
             example == nil
-            ? [] : Self.additions(of: file).filter { added.contains($0.name) && names[$0.type] == nil }
+            ? []
+            : Self.additions(of: file).filter {
+                added.contains($0.name) && names[$0.type] == nil && ofLibrary[$0.type] == nil
+            }
         guard
             !again.isEmpty || names.keys.contains(where: file.summary.mentions)
                 || !modules.isDisjoint(with: file.summary.imports)

@@ -52,7 +52,10 @@ import Testing
                 file("Sources/Slides/Page.swift", "class Page {}; func a() -> Slides.Page? { Card.Page }"),
                 file("SlidesDemo/Page.swift", "import Slides; class Page { let a = Slides.Page(); var b: Page? }"),
                 file("SlidesDemo/Deck.swift", "class Deck { let a = Page(); let b = Slides.Page }"),
+                file("Sources/Slides/Turn.swift", "extension Page { func turn() {} }"),
+                file("SlidesDemo/Turn.swift", "extension Page { func turn() {} }"),
             ], keeping: ["Page"])
+        #expect(texts[3...] == ["extension Pag0 { func turn() {} }", "extension Page { func turn() {} }"])
         #expect(texts[0] == "class Pag0 {}; func a() -> Slides.Pag0? { Card.Page }")
         #expect(texts[1] == "import Slides; class Page { let a = Slides.Pag0(); var b: Page? }")
         #expect(texts[2] == "class Deck { let a = Page(); let b = Slides.Page }")
