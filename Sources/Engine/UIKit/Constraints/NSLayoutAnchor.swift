@@ -21,7 +21,7 @@ public class NSLayoutAnchor<AnchorType>: NSObject {
     fileprivate let origin: ConstraintOrigin?
     fileprivate nonisolated let place: AnchorPlace
 
-    fileprivate init(
+    init(
         _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, from origin: ConstraintOrigin? = nil
     ) {
         self.item = item
@@ -207,14 +207,3 @@ extension UIView {
 }
 
 extension NSLayoutAnchor: PlacedAnchor {}
-
-extension NSLayoutConstraint {
-    /// The anchor of the first attribute, of any kind.
-    public var firstAnchor: NSLayoutAnchor<AnyObject> {
-        NSLayoutAnchor(firstItem ?? self, firstAttribute, from: firstOrigin)
-    }
-    /// The anchor of the second attribute, of any kind; nil for a constant size.
-    public var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        secondItem.map { NSLayoutAnchor($0, secondAttribute, from: secondOrigin) }
-    }
-}
