@@ -120,7 +120,6 @@ private final class Folded: UILabel {
         #expect(made.map(\.isUserInteractionEnabled) == [true, true, false, false])
     }
 
-    /// shoheiyokoyama/Koyomi's months are chosen one after the other by segments that don't stay chosen.
     /// LunabeeStudio/LBBottomSheet has labels in a vibrancy that lies on a blur.
     @Test func aVibrancyOfAFileBlursNothing() throws {
         let blur = "<blurEffect style=\"systemThickMaterialDark\"/>"
@@ -134,6 +133,7 @@ private final class Folded: UILabel {
         #expect((made.last?.effect as? UIBlurEffect)?.style == .systemThickMaterialDark)
     }
 
+    /// shoheiyokoyama/Koyomi's months are chosen one after the other by segments that don't stay chosen.
     @Test func segmentsOfAFileMayBeMomentary() throws {
         let segments = "<segments><segment title=\"Previous\"/><segment title=\"Next\"/></segments>"
         let made = try make(
