@@ -13,7 +13,6 @@ public enum LeftOutCode {
     private static let lock = NSLock()
     /// What was not run since somebody has asked, which may be code of any thread.
     nonisolated(unsafe) private static var open: [Part] = []
-    @MainActor private static var said: Set<Part> = []
 
     /// Notes that a part of the code was not run.
     ///
@@ -22,6 +21,8 @@ public enum LeftOutCode {
     ///   - reason: why, and what helps.
     public static func tell(_ name: String, _ reason: String) {
         let part = Part(name: name, reason: reason)
+        // At once: what is missing may end the code before anybody asks.
+        say(part)
         lock.withLock { if !open.contains(part) { open.append(part) } }
     }
 
@@ -32,10 +33,12 @@ public enum LeftOutCode {
             defer { open = [] }
             return open
         }
-        for part in parts where said.insert(part).inserted {
-            EngineMessages.report("\(part.name) is left out: \(part.reason)")
-        }
+        parts.forEach(say)
         return parts
+    }
+
+    private static func say(_ part: Part) {
+        EngineMessages.reportOnce("\(part.name) is left out: \(part.reason)")
     }
 }
 

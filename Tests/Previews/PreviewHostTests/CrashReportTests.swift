@@ -48,6 +48,24 @@ import Testing
         #expect(other.problem(in: Self.cards, reason: "it ended", isAlone: true).message == "no cards")
     }
 
+    /// Onix-Systems/RainyRefreshControl: a view of a framework that is not here is left out where it is made, and so are the lines
+    /// that give it to a property which others unwrap.
+    @Test func ofANilThatWhatIsLeftOutWouldHaveFilledThatIsNamed() {
+        let output =
+            "zoetrope: 'turn' is left out: no pop\nzoetrope: a part of 'viewDidLoad' is left out: there is no SpriteKit\n"
+        let end =
+            "zoetrope: 'shine' is left out: no pop\na.swift:3: Fatal error: Unexpectedly found nil while unwrapping an Optional value"
+        func message(_ function: String) -> String {
+            CrashReport(output: output + end, symbols: [frame(function, "/project/Cards.swift", 3)])
+                .problem(in: Self.cards, reason: "it ended", isAlone: true).message
+        }
+        let fault = "Unexpectedly found nil while unwrapping an Optional value, in "
+        #expect(
+            message("Cards.viewDidLoad()")
+                == fault + "Cards.viewDidLoad(): a part of 'viewDidLoad' is left out: there is no SpriteKit")
+        #expect(message("Cards.sort()") == fault + "Cards.sort(): 'shine' is left out: no pop")
+    }
+
     /// sasasan03/UICollectionViewDiffableDataSourceApp: a hundred requests that fail resume one continuation.
     @Test func anErrorOfTheNetworkThatIsNotThereIsExplained() {
         let report = CrashReport(

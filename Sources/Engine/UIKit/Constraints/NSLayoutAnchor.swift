@@ -1,5 +1,17 @@
 import QuartzCore
 
+/// What an anchor is for.
+struct AnchorPlace: Hashable, Sendable {
+    let item: ObjectIdentifier
+    let attribute: NSLayoutConstraint.Attribute
+    /// What a distance counts from.
+    var origin: [ObjectIdentifier: NSLayoutConstraint.Attribute] = [:]
+}
+
+private protocol PlacedAnchor {
+    var place: AnchorPlace { get }
+}
+
 /// One attribute of a view or a guide, to make constraints with.
 @preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType>: NSObject {
@@ -7,14 +19,28 @@ public class NSLayoutAnchor<AnchorType>: NSObject {
     fileprivate let attribute: NSLayoutConstraint.Attribute
     /// What a distance counts from; nil for any other attribute.
     fileprivate let origin: ConstraintOrigin?
+    fileprivate nonisolated let place: AnchorPlace
 
-    fileprivate init(
+    init(
         _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, from origin: ConstraintOrigin? = nil
     ) {
         self.item = item
         self.attribute = attribute
         self.origin = origin
+        var place = AnchorPlace(item: ObjectIdentifier(item), attribute: attribute)
+        if let origin, let item: AnyObject = origin.guide ?? origin.view {
+            place.origin = [ObjectIdentifier(item): origin.attribute]
+        }
+        self.place = place
     }
+
+    /// Whether another object is an anchor for the same attribute of the same view or guide.
+    ///
+    /// Views make their anchors anew each time.
+    public nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? any PlacedAnchor)?.place == place }
+
+    /// The same for anchors of the same attribute of the same view or guide.
+    public nonisolated override var hash: Int { place.hashValue }
 
     /// Returns the distance from this attribute to another one, less than 0 if the other one comes before.
     fileprivate func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
@@ -179,3 +205,5 @@ extension UIView {
         NSLayoutYAxisAnchor(self, attribute)
     }
 }
+
+extension NSLayoutAnchor: PlacedAnchor {}

@@ -77,6 +77,15 @@ open class NSLayoutConstraint: NSObject {
     /// The second view or guide; nil for a constant size.
     open var secondItem: AnyObject? { secondGuide ?? secondView }
 
+    /// The anchor of the first attribute, of any kind.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> {
+        NSLayoutAnchor(firstItem ?? self, firstAttribute, from: firstOrigin)
+    }
+    /// The anchor of the second attribute, of any kind; nil for a constant size.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        secondItem.map { NSLayoutAnchor($0, secondAttribute, from: secondOrigin) }
+    }
+
     @Unretained private final var owner: UIView?
     /// The view that the constraint belongs to while it is active.
     final var systemView: UIView? { owner }

@@ -189,12 +189,18 @@ extension InterfaceCoder {
     }
 
     func decodeEffect(_ view: UIVisualEffectView) {
-        let styles: [String: UIBlurEffect.Style] = [
+        var styles: [String: UIBlurEffect.Style] = [
             "extraLight": .extraLight, "light": .light, "dark": .dark, "prominent": .prominent,
         ]
-        if let blur = element.child("blurEffect") ?? element.child("vibrancyEffect")?.child("blurEffect") {
-            view.effect = UIBlurEffect(style: blur.choice("style", styles) ?? .regular)
+        for number in UIBlurEffect.Style.systemUltraThinMaterial.rawValue... {
+            guard let style = UIBlurEffect.Style(rawValue: number) else { break }
+            styles["\(style)"] = style
         }
+        func blur(_ element: InterfaceElement?) -> UIBlurEffect? {
+            element?.child("blurEffect").map { UIBlurEffect(style: $0.choice("style", styles) ?? .regular) }
+        }
+        // Vibrancy is for content above a blur, and blurs nothing itself.
+        view.effect = blur(element) ?? blur(element.child("vibrancyEffect")).map { UIVibrancyEffect(blurEffect: $0) }
         decodePart("contentView", as: view.contentView)
         view.contentView.frame = view.bounds
     }

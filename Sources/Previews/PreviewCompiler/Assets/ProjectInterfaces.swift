@@ -33,6 +33,8 @@ struct ProjectInterfaces {
 
     /// The files with their paths from the project's folder on, by their paths' order, those of the main app first.
     private(set) var files: [(path: String, file: InterfaceFile)] = []
+    /// Those of the screens that iOS shows while an app starts, which are no entry, but which code may show again.
+    private(set) var launchScreens: [(path: String, file: InterfaceFile)] = []
     /// Why files can't be read.
     private(set) var notes: [PreviewDiagnostic] = []
     /// The paths of files of apps for Apple's other systems.
@@ -44,6 +46,7 @@ struct ProjectInterfaces {
     /// Makes a list of files that have been read.
     init(_ files: [(path: String, file: InterfaceFile)]) {
         self.files = files.filter { !Self.isLaunchScreen($0.file) }
+        launchScreens = files.filter { Self.isLaunchScreen($0.file) }
     }
 
     /// Reads files.
@@ -59,7 +62,7 @@ struct ProjectInterfaces {
             do {
                 let bytes = try folder.read(beneath: path, limit: ProjectFolder.interfaceLimit)
                 let file = try InterfaceFile(Data(bytes), name: name.deletingPathExtension, kind: kind)
-                if !Self.isLaunchScreen(file) { files.append((path, file)) }
+                if Self.isLaunchScreen(file) { launchScreens.append((path, file)) } else { files.append((path, file)) }
             } catch {
                 if (error as? InterfaceFile.Fault)?.isForeign == true { foreign.append(path) }
                 notes.append(
@@ -76,6 +79,9 @@ struct ProjectInterfaces {
         let own = Set(shown.filter { !ProjectFolder.isDependency($0.path) }.map(\.file.title))
         result.files = apps.mainFirst(
             shown.filter { !ProjectFolder.isDependency($0.path) || !own.contains($0.file.title) }, at: \.path)
+        result.launchScreens = apps.mainFirst(
+            launchScreens.filter { apps.reason(for: $0.path) == nil && !ProjectFolder.isDependency($0.path) },
+            at: \.path)
         return result
     }
 

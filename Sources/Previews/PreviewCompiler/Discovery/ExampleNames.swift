@@ -2,10 +2,14 @@ import SwiftParser
 import SwiftSyntax
 
 /// The names of types that an example's app and the library beside it declare both, each for itself: they are two modules, and
-/// are compiled as one here, in which the example's have names of their own.
+/// are compiled as one here, in which the example's have names of their own, or the library's where Interface Builder files name the
+/// example's.
 struct ExampleNames {
     /// The other names by the examples' folders and the names that the files have.
     private var renamed: [String: [String: String]] = [:]
+    /// The other names of the library's types, and the modules behind whose names the examples have them.
+    private var ofLibrary: [String: String] = [:]
+    private var modules: Set<String> = []
     /// What the library adds to types of frameworks by extensions, and its operators: an example that has the same does without
     /// its own.
     private var added: Set<String> = []
@@ -28,6 +32,19 @@ struct ExampleNames {
                 added.formUnion(Self.additions(of: file).map(\.name))
             }
         }
+        let declared = examples.values.joined().reduce(into: Set<String>()) { $0.formUnion($1) }
+        for file in files where !file.isStub && !file.isDependency && FileExclusion.example(of: file.path) != nil {
+            for module in file.summary.imports.subtracting(all) {
+                // An older copy of the library's is never named so.
+                let names = file.summary.qualified[module, default: []].intersection(kept)
+                for name in names.intersection(library).intersection(declared) {
+                    guard let other = ofLibrary[name] ?? Self.other(name, besides: all) else { continue }
+                    ofLibrary[name] = other
+                    modules.insert(module)
+                }
+            }
+        }
+        library.subtract(ofLibrary.keys)
         for (example, files) in examples {
             // A file with one that keeps its name is left out, and those that use it have the library's.
             let own = files.filter { $0.intersection(library).isDisjoint(with: kept) }
@@ -45,23 +62,38 @@ struct ExampleNames {
         }
     }
 
-    /// Returns a file with the names that its example's types have here.
+    /// Returns a file with the names that its example's types have here, and the library's.
     func applied(to file: SourceFile, keeping derived: DerivedFiles = DerivedFiles()) -> SourceFile {
-        guard !file.isDependency, !file.isStub, let example = FileExclusion.example(of: file.path) else { return file }
-        let names = renamed[example] ?? [:]
-        let again = Self.additions(of: file).filter { added.contains($0.name) && names[$0.type] == nil }
-        guard !again.isEmpty || names.keys.contains(where: file.summary.mentions) else { return file }
+        guard !file.isDependency, !file.isStub else { return file }
+        let example = FileExclusion.example(of: file.path)
+        let names = example.map { renamed[$0] ?? [:] } ?? ofLibrary
+        let again =
+            example == nil
+            ? []
+            : Self.additions(of: file).filter {
+                added.contains($0.name) && names[$0.type] == nil && ofLibrary[$0.type] == nil
+            }
+        guard
+            !again.isEmpty || names.keys.contains(where: file.summary.mentions)
+                || !modules.isDisjoint(with: file.summary.imports)
+        else { return file }
         var text = file.text
         for range in again.map(\.range) { for index in range where text[index] != 0x0A { text[index] = 0x20 } }
         for token in file.tree.tokens(viewMode: .sourceAccurate) {
-            guard case .identifier(let name) = token.tokenKind, let other = names[name],
-                token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
-            else { continue }
+            guard case .identifier(let name) = token.tokenKind else { continue }
+            let before = token.previousToken(viewMode: .sourceAccurate)
+            var other = names[name]
+            if before?.tokenKind == .period {
+                let module = before?.previousToken(viewMode: .sourceAccurate)?.tokenKind
+                guard case .identifier(let module)? = module else { continue }
+                other = modules.contains(module) ? ofLibrary[name] : nil
+            }
+            guard let other else { continue }
             let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
             guard !again.contains(where: { $0.range.contains(start) }) else { continue }
             text.replaceSubrange(start..<start + name.utf8.count, with: other.utf8)
         }
-        return derived.file(file, text: text)
+        return text == file.text ? file : derived.file(file, text: text)
     }
 
     /// A member that a file adds to a type by an extension.
@@ -104,15 +136,19 @@ struct ExampleNames {
                         \.type.trimmedDescription)
                     ?? []
                 let isStatic = member.modifiers.map { $0.has("static") || $0.has("class") } ?? false
-                let words = [isStatic ? "static" : "", "\(declaration.name).\(signature)"] + types
-                return Addition(type: declaration.name, name: words.joined(separator: " "), range: member.bytes)
+                // By a name of the file's own: another file's may be one for another type.
+                let type = file.summary.aliases[declaration.name] ?? declaration.name
+                let words = [isStatic ? "static" : "", "\(type).\(signature)"] + types
+                return Addition(type: type, name: words.joined(separator: " "), range: member.bytes)
             }
         }
     }
 
     /// Returns a message with the names that the files have.
     func original(in message: String) -> String {
-        renamed.values.joined().reduce(message) { $0.replacing("'\($1.value)'", with: "'\($1.key)'") }
+        (renamed.values.joined() + Array(ofLibrary)).reduce(message) {
+            $0.replacing("'\($1.value)'", with: "'\($1.key)'")
+        }
     }
 }
 

@@ -22,14 +22,30 @@ struct GitCheckout {
 
     /// Brings a version, without its files.
     ///
+    /// Where the server knows no key of whoever asks, it is asked for what it gives everybody.
+    ///
     /// - Parameter source: the repository and the version.
     /// - Returns: what git calls the version; nil for the newest commit, as nothing there has the version.
     /// - Throws: ``Fault``, and what running it throws.
     func fetch(_ source: PackageSource) throws -> String? {
         try git(["init", "--quiet", path])
         try git(["-C", path, "remote", "add", "origin", source.address])
+        do {
+            return try fetchFromOrigin(source)
+        } catch let fault as Fault {
+            guard let address = source.openAddress else { throw fault }
+            try git(["-C", path, "remote", "set-url", "origin", address])
+            do {
+                return try fetchFromOrigin(source)
+            } catch let other as Fault {
+                throw Fault(text: fault.text, isOfServer: other.isOfServer)
+            }
+        }
+    }
+
+    private func fetchFromOrigin(_ source: PackageSource) throws -> String? {
         if let commit = source.version.commit, (try? fetch(commit)) != nil { return commit }
-        let references = try git(["ls-remote", "--tags", "--heads", source.address]).split(separator: "\n")
+        let references = try git(["-C", path, "ls-remote", "--tags", "--heads", "origin"]).split(separator: "\n")
             .compactMap { $0.split(separator: "\t").last.map(String.init) }
         let choice = source.version.choice(among: references)
         try fetch(choice ?? Self.newest)
@@ -64,7 +80,8 @@ struct GitCheckout {
 
     /// What git asks nobody for: whoever waits for a preview sees no question.
     private static let variables = [
-        "GIT_TERMINAL_PROMPT=0", "GIT_LFS_SKIP_SMUDGE=1", "GIT_SSH_COMMAND=ssh -oBatchMode=yes", "LC_ALL=C",
+        "GIT_TERMINAL_PROMPT=0", "GIT_LFS_SKIP_SMUDGE=1", "GIT_SSH_COMMAND=ssh -oBatchMode=yes -oConnectTimeout=10",
+        "LC_ALL=C",
     ]
 
     @discardableResult private func git(_ arguments: [String]) throws -> String {

@@ -64,9 +64,12 @@ struct DeclaredApp {
         if let first = index.interfaces.first {
             let path = file.location.dropLast(file.path.count) + first.path
             // One that makes a window may do so only sometimes, as for what the app is launched with.
-            let label = file.makesWindow ? "otherwise" : "storyboard"
+            let makesWindow =
+                file.makesWindow
+                || !index.files.makers(where: \.makesWindow).isDisjoint(with: file.summary.constructed)
+            let label = makesWindow ? "otherwise" : "storyboard"
             arguments.append("\(label): (\(String(path).literal), \(first.id.literal))")
-            if !file.makesWindow { device = first.device }
+            if !makesWindow { device = first.device }
         }
         let shown = scene ?? application!
         self.file = file
@@ -143,17 +146,30 @@ extension SourceFile {
 }
 
 extension [SourceFile] {
-    /// The names of the types that make windows or say what one shows, as those that coordinate an app's screens; views and
-    /// controllers are shown in one.
+    /// The names of the types that make windows or say what one shows, as those that coordinate an app's screens, with the types
+    /// that make objects of theirs or are of their kind; views and controllers are shown in one.
     var windowMakers: Set<String> {
-        let makers = filter {
-            !$0.isDependency && !FileExclusion.isDelegate($0)
-                && ($0.makesWindow || $0.summary.members.contains("rootViewController"))
+        makers { $0.makesWindow || $0.summary.members.contains("rootViewController") }
+    }
+
+    /// The names of the types in some of the files, as ``windowMakers`` has them.
+    fileprivate func makers(where isFirst: (SourceFile) -> Bool) -> Set<String> {
+        var makers: Set<String> = []
+        var rest = filter { !$0.isDependency && !FileExclusion.isDelegate($0) }
+        while true {
+            let first = rest.partition { file in
+                isFirst(file) || !makers.isDisjoint(with: file.summary.constructed)
+                    || file.summary.types.contains { !makers.isDisjoint(with: $0.inherited) }
+            }
+            guard first < rest.count else { return makers }
+            for type in rest[first...].flatMap(\.summary.types)
+            where !type.inherited.contains(where: {
+                $0.hasSuffix("View") || $0.hasSuffix("Controller") || $0 == "UIWindow"
+            }) {
+                makers.insert(type.name)
+            }
+            rest.removeSubrange(first...)
         }
-        return Set(
-            makers.flatMap(\.summary.types).filter { type in
-                !type.inherited.contains { $0.hasSuffix("View") || $0.hasSuffix("Controller") || $0 == "UIWindow" }
-            }.map(\.name))
     }
 }
 

@@ -150,7 +150,7 @@ struct GeneratedSource {
         _ list: SceneList, _ assets: ProjectAssets, _ index: ProjectIndex, _ connections: InterfaceConnections,
         _ folder: String, _ lacking: [String]
     ) -> String {
-        let interfaces = index.interfaces.files.map {
+        let interfaces = (index.interfaces.files + index.interfaces.launchScreens).map {
             "Previews.PreviewInterface(path: \("\(folder)/\($0.path)".literal))"
         }
         let classes = connections.entries.isEmpty ? "[]" : connections.entries.joined(separator: " + ")

@@ -57,7 +57,9 @@ struct ProjectIndex {
                 if let base = superclass(of: type) { subclasses[base, default: []].append(type.name) }
             }
             for declaration in file.summary.extensions {
-                let name = resolved(declaration.name, in: "") ?? declaration.name
+                // An alias may be the file's own, and the same name another one in another file.
+                let written = file.summary.aliases[declaration.name].map(aliased) ?? aliased(declaration.name)
+                let name = resolved(written, in: "") ?? written
                 extensions[name, default: []].append((file, declaration))
             }
         }

@@ -20,6 +20,8 @@ struct CrashReport {
     let message: String?
     /// The library's functions that were at work, the innermost first.
     let frames: [Frame]
+    /// What the process said of code that is left out, `a part of 'start' is left out: ...`, the last sentence first.
+    private let lacks: [String]
 
     /// - Parameters:
     ///   - output: what the process wrote.
@@ -36,6 +38,9 @@ struct CrashReport {
             .map { PrintableText.of($0, upTo: 1000) }
         frames = symbols.filter { !$0.function.hasPrefix(failure) && !$0.function.isEmpty }
             .map { Frame(function: PrintableText.of($0.function, upTo: 1000), place: $0.place) }
+        lacks = output.split(separator: "\n").reversed()
+            .compactMap { $0.wholeMatch(of: #/zoetrope: (.*'\w+' is left out: .+)/#).map { String($0.1) } }
+            .map { PrintableText.of($0, upTo: 1000) }
     }
 
     /// What a line says that Swift's library writes before it ends a process; nil if it is none, empty without words.
@@ -95,7 +100,15 @@ struct CrashReport {
             return "previews have no network, so that every request fails: a #Preview, or a stand-in in .zoetrope, can "
                 + "have answers of its own"
         }
-        guard isAlone, message.hasPrefix("Unexpectedly found nil while ") else { return nil }
+        guard message.hasPrefix("Unexpectedly found nil while ") else { return nil }
+        // That of a function that was at work is the likeliest.
+        let names = frames.compactMap {
+            $0.function.prefixMatch(of: #/(?:\w+\.)*(\w+)/#).map { "'\($0.1)' is left out: " }
+        }
+        if let lack = lacks.first(where: { lack in names.contains(where: lack.contains) }) ?? lacks.first {
+            return lack
+        }
+        guard isAlone else { return nil }
         return "what another screen, a network or a database gives it is not here: a #Preview that gives it values of "
             + "its own shows it"
     }

@@ -21,6 +21,14 @@ package struct PackageSource: Equatable, Sendable {
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
 
+    /// The address at which the server gives everybody what it gives to those whose keys it knows; nil for one that needs no key.
+    package var openAddress: String? {
+        guard let match = address.wholeMatch(of: #/(?:ssh:\/\/)?(?:[\w.-]+@)?([\w.-]+)[:\/]([\w.~-][\w.\/~+-]*)/#),
+            !address.hasPrefix("http")
+        else { return nil }
+        return "https://\(match.1)/\(match.2)"
+    }
+
     /// The name of the server.
     package var host: String {
         let place = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]

@@ -317,4 +317,17 @@ import Testing
         priority -= 2
         #expect(priority == UILayoutPriority.required - 251)
     }
+
+    /// LunabeeStudio/LBBottomSheet looks for the constraint that it has made before by its anchors.
+    @Test func anchorsAreEqualThatAreOfOneAttribute() {
+        let guide = stage.perform { UILayoutGuide() }
+        root.addLayoutGuide(guide)
+        let ratio = view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: 2)
+        #expect(ratio.firstAnchor == view.widthAnchor && ratio.secondAnchor == view.heightAnchor)
+        #expect(ratio.firstAnchor != view.heightAnchor && ratio.firstAnchor != root.widthAnchor)
+        #expect(view.widthAnchor == view.widthAnchor && view.widthAnchor.hash == ratio.firstAnchor.hash)
+        #expect(view.widthAnchor.constraint(equalToConstant: 3).secondAnchor == nil)
+        #expect(guide.topAnchor.constraint(equalTo: root.topAnchor).firstAnchor == guide.topAnchor)
+        #expect(view.leadingAnchor.anchorWithOffset(to: view.trailingAnchor) != view.widthAnchor)
+    }
 }

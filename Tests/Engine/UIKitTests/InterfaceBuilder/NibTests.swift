@@ -120,6 +120,19 @@ private final class Folded: UILabel {
         #expect(made.map(\.isUserInteractionEnabled) == [true, true, false, false])
     }
 
+    /// LunabeeStudio/LBBottomSheet has labels in a vibrancy that lies on a blur.
+    @Test func aVibrancyOfAFileBlursNothing() throws {
+        let blur = "<blurEffect style=\"systemThickMaterialDark\"/>"
+        let made = try make(
+            """
+            <visualEffectView id="a"><view key="contentView" id="x"/><vibrancyEffect>\(blur)</vibrancyEffect></visualEffectView>
+            <visualEffectView id="b"><view key="contentView" id="y"/>\(blur)</visualEffectView>
+            """
+        ).compactMap { $0 as? UIVisualEffectView }
+        #expect(made.count == 2 && made.first?.effect is UIVibrancyEffect)
+        #expect((made.last?.effect as? UIBlurEffect)?.style == .systemThickMaterialDark)
+    }
+
     /// shoheiyokoyama/Koyomi's months are chosen one after the other by segments that don't stay chosen.
     @Test func segmentsOfAFileMayBeMomentary() throws {
         let segments = "<segments><segment title=\"Previous\"/><segment title=\"Next\"/></segments>"

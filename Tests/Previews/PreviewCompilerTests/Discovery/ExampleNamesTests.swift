@@ -45,6 +45,22 @@ import Testing
         #expect(texts(files)[2] != "class Page: Turns {}")
     }
 
+    /// nakajijapan/PhotoSlider: the demo's storyboard names its controller, and the demo the library's of that name by its module.
+    @Test func aLibrarysTypeIsAnotherOneWhereInterfacesNameTheExamples() {
+        let texts = texts(
+            [
+                file("Sources/Slides/Page.swift", "class Page {}; func a() -> Slides.Page? { Card.Page }"),
+                file("SlidesDemo/Page.swift", "import Slides; class Page { let a = Slides.Page(); var b: Page? }"),
+                file("SlidesDemo/Deck.swift", "class Deck { let a = Page(); let b = Slides.Page }"),
+                file("Sources/Slides/Turn.swift", "extension Page { func turn() {} }"),
+                file("SlidesDemo/Turn.swift", "extension Page { func turn() {} }"),
+            ], keeping: ["Page"])
+        #expect(texts[3...] == ["extension Pag0 { func turn() {} }", "extension Page { func turn() {} }"])
+        #expect(texts[0] == "class Pag0 {}; func a() -> Slides.Pag0? { Card.Page }")
+        #expect(texts[1] == "import Slides; class Page { let a = Slides.Pag0(); var b: Page? }")
+        #expect(texts[2] == "class Deck { let a = Page(); let b = Slides.Page }")
+    }
+
     @Test func messagesHaveTheNamesOfTheFiles() {
         let names = ExampleNames(in: [
             file("Sources/Card.swift", "struct Card {}"), file("Demo/Card.swift", "struct Card {}"),
@@ -52,6 +68,18 @@ import Testing
         #expect(
             names.original(in: "value of type 'Car0' has no member 'suit'")
                 == "value of type 'Card' has no member 'suit'")
+    }
+
+    /// touchlane/SlideController: files have names of their own for the types that they extend, the same ones in the library and its
+    /// example.
+    @Test func whatIsAddedToATypeByAnAliasIsAddedToThatType() {
+        func file(_ folder: String, _ type: String) -> SourceFile {
+            self.file(
+                "\(folder)/\(type).swift",
+                "class \(type) {}; private typealias Own = \(type); extension Own: Seen { var view: Int { 1 } }")
+        }
+        let files = [file("Sources", "Card"), file("Example", "Page")]
+        #expect(texts(files) == files.map { String(decoding: $0.text, as: UTF8.self) })
     }
 
     /// lkzhao/CollectionKit and its examples subtract points both.

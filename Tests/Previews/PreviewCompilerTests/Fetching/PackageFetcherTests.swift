@@ -51,6 +51,14 @@ import Testing
         #expect(packages.text(Self.source) == "// 1")
     }
 
+    /// OfTheWolf/TwitterProfile names its package by the address for those whose key the server knows.
+    @Test func whoHasNoKeyIsGivenWhatEverybodyIs() throws {
+        try packages.commit(["Sources/Deck/Deck.swift": "// 1"], to: "a/Deck.git", tag: "1.0.0")
+        try packages.write(Self.app.merging(["Cartfile": "git \"git@example.com:a/Deck.git\"\n"]) { $1 })
+        #expect(try fetch().map(\.fault) == [nil])
+        #expect(packages.text(Self.source) == "// 1")
+    }
+
     @Test func theNewestCommitIsFetchedOfWhatHasNoSuchVersion() throws {
         try packages.commit(["Deck/Deck.swift": "// 1"], to: "a/Deck.git")
         try packages.write(

@@ -37,6 +37,20 @@ import Testing
         #expect(text.contains("if let height = delegate?.zoetropeOptional_deck___heightAt__ {"))
     }
 
+    /// nakajijapan/PhotoSlider's delegate is given a controller that is named by its module.
+    @Test func theProjectsModulesAreNotNamed() {
+        let texts = rewritten([
+            "Deck.swift": """
+            @objc protocol DeckDelegate { @objc optional func turn(_ deck: Cards.Deck, _ date: Foundation.Date) }
+            class Deck {}
+            """,
+            "Page.swift":
+                "import Cards\nimport Foundation\nclass Page: DeckDelegate { func turn(_ deck: Cards.Deck, _ date: Date) {} }",
+        ])
+        #expect(texts["Deck.swift"]?.contains("((Deck, Foundation.Date) -> Void)? { get }") == true)
+        #expect(texts["Page.swift"]?.contains("((Deck, Foundation.Date) -> Void)? {") == true)
+    }
+
     /// suzuki-0000/SKPhotoBrowser asks its delegate to remove a photo, with what is to be done then after the parentheses.
     @Test func aCallMayEndWithAClosure() {
         let text = rewritten(

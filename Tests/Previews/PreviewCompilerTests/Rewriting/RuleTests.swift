@@ -500,6 +500,22 @@ import Testing
         #expect(!gains("class A: V { @objc \(method) { .zero } }"))
     }
 
+    /// xmartlabs/XLPagerTabStrip: a method's name in Objective-C is that of Swift 2, by which a flow layout finds it.
+    @Test func aDelegatesMethodOfSwift2sNameForObjectiveCIsFound() {
+        let method =
+            "func collectionView(_ c: UICollectionView, layout l: UICollectionViewLayout, sizeForItemAtIndexPath i: IndexPath) -> CGSize"
+        let added =
+            "func collectionView(_ value0: UICollectionView, layout value1: UICollectionViewLayout, "
+            + "sizeForItemAt value2: IndexPath) -> CGSize "
+            + "{ collectionView(value0, layout: value1, sizeForItemAtIndexPath: value2) }"
+        let text = rewritten("open class A: V, UICollectionViewDelegate {\n@objc open \(method) { .zero }\n}")
+        #expect(text.contains("UICollectionViewDelegate, UICollectionViewDelegateFlowLayout {"))
+        #expect(text.contains("public \(added)"))
+        let other = rewritten("class A: V, UICollectionViewDelegateFlowLayout {\n@objc \(method) { .zero }\n}")
+        #expect(other.contains(added) && !other.contains("public"))
+        #expect(!rewritten("class A: V, UICollectionViewDelegateFlowLayout {\n\(method) { .zero }\n}").contains(added))
+    }
+
     @Test func noStaticMemberIsOpen() {
         #expect(rewritten("class A { open static let height = 40 }") == "class A { public static let height = 40 }")
         #expect(rewritten("open class A { open var b = 1 }") == "open class A { open var b = 1 }")

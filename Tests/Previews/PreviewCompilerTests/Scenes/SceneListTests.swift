@@ -1,3 +1,5 @@
+import Foundation
+import InterfaceFiles
 import Testing
 
 @testable import PreviewCompiler
@@ -236,6 +238,59 @@ import Testing
                 == ["Previews.PreviewedApp.start(application: A())"])
         // A view's window is not the app's.
         #expect(apps("class Coordinator: UIView { var other: UIWindow?; \(start); return true } }").isEmpty)
+    }
+
+    /// LunabeeStudio/LBBottomSheet: the delegate makes what makes another object, whose protocol makes the window.
+    @Test func anAppWhoseWindowIsMadeByWhatThatMakesIsShownAsItStarts() {
+        let apps = list([
+            "A.swift": """
+            @main class A: UIResponder, UIApplicationDelegate {
+                let root = Root()
+                func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [X: Any]?) -> Bool { root.start() }
+            }
+            """,
+            "Main.swift": "class Main: Windowed { var window: UIWindow!; init() { show(V(deck: Deck())) } }",
+            "Root.swift": "class Root { var main: Main?; func start() -> Bool { main = Main(); return true } }",
+            "V.swift": "class Deck {}\nclass V: UIViewController { let list = UITableView(); init(deck: Deck) {} }",
+            "Windowed.swift": """
+            protocol Windowed: AnyObject { var window: UIWindow! { get set } }
+            extension Windowed {
+                func show(_ other: UIViewController) { window = UIWindow(frame: .zero); window.rootViewController = other }
+            }
+            """,
+        ]).scenes.compactMap { scene in
+            if case .app(let app) = scene.content { app.code } else { nil }
+        }
+        #expect(apps == ["Previews.PreviewedApp.start(application: A())"])
+    }
+
+    /// LunabeeStudio/LBBottomSheet: the library has a storyboard, and the app a window of its own.
+    @Test func anAppWhoseWindowIsMadeElsewhereHasNoStoryboardsController() throws {
+        func start(_ code: String) throws -> String? {
+            let main = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a">
+                <scenes><scene><objects><viewController id="a" customClass="V"/></objects></scene></scenes></document>
+                """
+            let files = project([
+                "A.swift": """
+                @main class A: UIResponder, UIApplicationDelegate {
+                    var window: UIWindow?
+                    let root = Root()
+                    func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [X: Any]?) -> Bool { root.go(window) }
+                }
+                """,
+                "Root.swift": "class Root { func go(_ w: UIWindow?) { \(code) } }",
+                "V.swift": "class V: UIViewController {}",
+            ])
+            let file = try InterfaceFile(Data(main.utf8), name: "Main", kind: .storyboard)
+            let index = ProjectIndex(
+                files, interfaces: ProjectInterfaces([("Main.storyboard", file)]), start: AppStart(in: files))
+            return SceneList(in: index).scenes.compactMap { scene in
+                if case .app(let app) = scene.content { app.code } else { nil }
+            }.first
+        }
+        #expect(try start("w?.rootViewController = V()")?.contains("storyboard: (") == true)
+        #expect(try start("let w = UIWindow(); w.rootViewController = V()")?.contains("otherwise: (") == true)
     }
 
     /// BohdanOrlov/BouncyPageViewController: the window of the app's storyboard is handed to what says what it shows.

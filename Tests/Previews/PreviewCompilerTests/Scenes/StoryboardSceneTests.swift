@@ -50,6 +50,13 @@ import Testing
         #expect(list.scenes.map(\.file.path) == ["Cards.swift", "More.swift"])
     }
 
+    /// LunabeeStudio/LBBottomSheet shows the launch screen again, to move on from it.
+    @Test func codeFindsTheLaunchScreen() throws {
+        let index = ProjectIndex(project(Self.sources), interfaces: try interfaces())
+        let generated = GeneratedSource(SceneList(in: index), index, ProjectAssets(), in: "/code")
+        #expect(generated.main.contains("/code/Start.storyboard"))
+    }
+
     /// liufengting/FTPopOverMenu_Swift's bar buttons send their event, by which the menu knows where it belongs.
     @Test func anActionMayTakeTheEvent() throws {
         var sources = Self.sources

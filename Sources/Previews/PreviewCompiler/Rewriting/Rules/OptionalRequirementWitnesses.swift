@@ -20,14 +20,23 @@ final class OptionalRequirementWitnesses: RewritingRule {
             // Attributes go by a rule of their own, which would overlap.
             let attributes = member.attributes.flatMap { $0.isEmpty ? nil : $0.bytesWithSpace.upperBound }
             let start = attributes ?? member.bytes.lowerBound
-            edits.replace(start..<member.bytes.upperBound, with: "\(declaration) { get }")
+            edits.replace(start..<member.bytes.upperBound, with: withoutModules("\(declaration) { get }"))
             defaults.append("\(declaration) { nil }")
             if let caller = requirement.caller { defaults.append(caller) }
         }
         guard !defaults.isEmpty else { return }
         let access = type.node.modifiers?.first { ["public", "fileprivate", "private"].contains($0.name.text) }
         let prefix = access.map { $0.name.text + " " } ?? ""
-        edits.insert("\n\(prefix)extension \(type.name) { \(defaults.joined(separator: "; ")) }\n", at: file.text.count)
+        edits.insert(
+            withoutModules("\n\(prefix)extension \(type.name) { \(defaults.joined(separator: "; ")) }\n"),
+            at: file.text.count)
+    }
+
+    /// Returns code in which the names of the project's modules do not stand before their types' any more.
+    private func withoutModules(_ code: String) -> String {
+        code.replacing(#/\b([A-Z]\w*)\.(\w+)/#) {
+            index.isOwnModule(String($0.1), before: String($0.2)) ? String($0.2) : String($0.0)
+        }
     }
 
     private func implement(in type: TypeDeclaration) {
@@ -50,7 +59,8 @@ final class OptionalRequirementWitnesses: RewritingRule {
             let access = isPublic ? "public " : ""
             let modifier = above ? "override " : ""
             edits.insertLines(
-                "\(access)\(modifier)var \(requirement.closure): \(requirement.type)? { \(value) }", at: type.end,
+                withoutModules("\(access)\(modifier)var \(requirement.closure): \(requirement.type)? { \(value) }"),
+                at: type.end,
                 of: file)
         }
     }
