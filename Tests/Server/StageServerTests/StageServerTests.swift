@@ -115,13 +115,18 @@ import Wire
             try keen.acknowledge()
         }
         try slow.acknowledge()
-        guard case .delta(let delta) = try slow.next() else {
-            Issue.record("not a delta")
-            return
+        // Where the machine was late, a message had two steps, so that some more are on their way.
+        var tick = last
+        while tick < last + 32 {
+            guard case .delta(let delta) = try slow.next() else {
+                Issue.record("not a delta")
+                return
+            }
+            #expect(delta.base == tick)
+            tick = delta.tick
         }
-        #expect(delta.base == last)
-        #expect(delta.tick >= last + 40)
-        #expect(slow.stage?.nodes[0].zPosition == Float(delta.tick))
+        #expect(tick >= last + 40)
+        #expect(slow.stage?.nodes[0].zPosition == Float(tick))
     }
 
     @Test func whatIsAtRestSendsNothing() async throws {
