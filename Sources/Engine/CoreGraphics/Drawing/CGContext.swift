@@ -7,7 +7,7 @@ import Foundation
 public class CGContext {
     private var operations: [DrawingOperation] = []
     var state = DrawingState()
-    private var saved: [DrawingState] = []
+    private var saved: [(state: DrawingState, start: Int)] = []
     var current: [PathElement] = []
     /// From the space in which drawing begins to that of the drawing.
     let base: CGAffineTransform
@@ -127,15 +127,20 @@ public class CGContext {
 
     /// Saves the transform, the clip, the colours and all other drawing attributes for ``restoreGState()``.
     public func saveGState() {
-        saved.append(state)
+        saved.append((state, operations.count))
         operations.append(.save)
     }
 
     /// Restores what the matching ``saveGState()`` saved; without one, nothing happens.
     public func restoreGState() {
         guard let last = saved.popLast() else { return }
-        state = last
-        operations.append(.restore)
+        state = last.state
+        // Where the clip and the shadow have not changed, there is nothing that a viewer would restore.
+        if operations[(last.start + 1)...].contains(where: \.changesState) {
+            operations.append(.restore)
+        } else {
+            operations.remove(at: last.start)
+        }
     }
 
     /// The smallest rectangle around all that may be drawn on, in the space of drawing calls; null if that is nothing.

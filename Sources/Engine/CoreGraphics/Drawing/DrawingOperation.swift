@@ -20,6 +20,14 @@ package enum DrawingOperation: Equatable {
     case clear([PathElement])
     /// Lines of text, which are then transformed.
     case text([DrawnFragment], CGAffineTransform, alpha: CGFloat)
+
+    /// Whether it changes what ``save`` keeps.
+    var changesState: Bool {
+        switch self {
+        case .clip, .shadow: true
+        default: false
+        }
+    }
 }
 
 /// A gradient between two circles; radii of 0 are a linear one between their centres.

@@ -246,6 +246,11 @@ enum ObjectiveCShadows {
             return MainActor.assumeIsolated { selector.map { Previews.ForwardedMethods.answers($0, by: object) } ?? false }
         }
 
+        func zoetropeAnswers(_ object: Any, _ method: String) -> Bool {
+            nonisolated(unsafe) let object = object
+            return MainActor.assumeIsolated { Previews.ForwardedMethods.answers(method, by: object as AnyObject) }
+        }
+
         public typealias ZoetropeForwardedMethods = Previews.ForwardedMethods
         public typealias ZoetropeInvocation = Previews.ForwardedInvocation
         public typealias ZoetropeObservedMethods = Previews.ObservedMethods

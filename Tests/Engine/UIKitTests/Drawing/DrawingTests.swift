@@ -150,6 +150,22 @@ struct DrawingTests {
         #expect(image.size == CGSize(width: 100, height: 100))
     }
 
+    /// UIBezierPath keeps the context's attributes for each stroke, which are none of a viewer's.
+    @Test func onlyAClipAndAShadowAreRestored() {
+        let list = drawn { context in
+            UIBezierPath(rect: CGRect(x: 1, y: 1, width: 5, height: 5)).stroke()
+            context.saveGState()
+            context.saveGState()
+            context.setFillColor(UIColor.red.cgColor)
+            context.restoreGState()
+            context.clip(to: CGRect(x: 0, y: 0, width: 9, height: 9))
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+            context.restoreGState()
+        }
+        let kinds = list?.operations.map { "\($0)".prefix { $0 != "(" } }
+        #expect(kinds == ["clip", "stroke", "save", "clip", "fill", "restore"])
+    }
+
     @Test func anImageThatWasDrawnCanBeDrawn() {
         let dot = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
             context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -399,6 +399,18 @@ import Testing
         #expect(notes("let a = d.responds(to: \(selector))").isEmpty)
     }
 
+    /// ruixingchen/RXCPageView asks whether its pages have sizes of their own, which they had not.
+    @Test func ofDelegatesMethodsThereIsWhatAClassImplements() {
+        let selector = "#selector(UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:))"
+        let method = #""collectionView(_:layout:sizeForItemAt:)""#
+        #expect(rewritten("let a = d.responds(to: \(selector))") == "let a = zoetropeAnswers(d, \(method))")
+        #expect(
+            rewritten("let a = d?.responds(to: \(selector)) ?? false")
+                == "let a = d.map { zoetropeAnswers($0, \(method)) } ?? false")
+        #expect(rewritten("let a = super.responds(to: \(selector))") == "let a = true")
+        #expect(rewritten("let a = d.responds(to: #selector(UITableViewDelegate.nothing(_:)))") == "let a = true")
+    }
+
     @Test func aSelectorThatRunningCodeHasMadeIsLookedUp() {
         #expect(rewritten("let a = d.responds(to: load)") == "let a = zoetropeResponds(d, to: load)")
         #expect(

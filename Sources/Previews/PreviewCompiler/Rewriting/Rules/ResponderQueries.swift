@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// A rule that replaces `delegate.responds(to: #selector(...))` by its answer: every method of a framework's protocol
-/// is there, with Apple's default where a class does not implement it, of the project's own optional ones there is what a class
-/// implements, and a selector that running code has made is looked up when it is asked for.
+/// A rule that replaces `delegate.responds(to: #selector(...))` by its answer: of the optional methods of UIKit's delegates, and of the
+/// project's own, there is what a class implements, a selector that running code has made is looked up when it is asked for,
+/// and every other method of a framework is there.
 final class ResponderQueries: RewritingRule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.arguments.count == 1, node.arguments.first?.label?.text == "to",
@@ -12,6 +12,12 @@ final class ResponderQueries: RewritingRule {
             let object = text.hasSuffix("?") ? String(text.dropLast()) : text
             let answer = "((\(object)) as? any \(requirement.protocol))?.\(requirement.closure) != nil"
             edits.replace(node.bytes, with: text.hasSuffix("?") ? "Optional(\(answer))" : "(\(answer))")
+            return .skipChildren
+        }
+        if let method = delegatesMethod(in: node), text != "super" {
+            let isOptional = text.hasSuffix("?")
+            let call = "zoetropeAnswers(\(isOptional ? "$0" : text), \(method.literal))"
+            edits.replace(node.bytes, with: isOptional ? "\(text.dropLast()).map { \(call) }" : call)
             return .skipChildren
         }
         if let answer = answer(of: text, to: node) {
@@ -59,11 +65,34 @@ final class ResponderQueries: RewritingRule {
 
     /// The project's optional method that a call asks for; nil for another one.
     private func requirement(in call: FunctionCallExprSyntax) -> OptionalRequirements.Requirement? {
+        guard let (name, labels) = method(in: call).flatMap(Self.parts) else { return nil }
+        return index.optionalRequirements.method(name, labels)
+    }
+
+    /// The full name of the optional method of a delegate of UIKit's that a call asks for by its protocol; nil for another one.
+    private func delegatesMethod(in call: FunctionCallExprSyntax) -> String? {
+        guard let method = method(in: call),
+            let type = method.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription,
+            index.type(named: type) == nil, let optional = OptionalDelegateMethods.methods[type],
+            let (name, labels) = Self.parts(of: method)
+        else { return nil }
+        let full = "\(name)(\(labels.joined()))"
+        return optional.contains { MemberSignature($0).name == full } ? full : nil
+    }
+
+    /// The method that is written in the selector that a call asks for.
+    private func method(in call: FunctionCallExprSyntax) -> ExprSyntax? {
         guard let selector = call.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
-            selector.macroName.text == "selector", let named = selector.arguments.first?.expression,
-            let name = named.as(MemberAccessExprSyntax.self)?.declName ?? named.as(DeclReferenceExprSyntax.self),
+            selector.macroName.text == "selector"
+        else { return nil }
+        return selector.arguments.first?.expression
+    }
+
+    /// A method's name and its labels, if they are written.
+    private static func parts(of method: ExprSyntax) -> (name: String, labels: [String])? {
+        guard let name = method.as(MemberAccessExprSyntax.self)?.declName ?? method.as(DeclReferenceExprSyntax.self),
             let labels = name.argumentNames?.arguments.map({ $0.name.plainText + ":" })
         else { return nil }
-        return index.optionalRequirements.method(name.baseName.plainText, labels)
+        return (name.baseName.plainText, labels)
     }
 }
