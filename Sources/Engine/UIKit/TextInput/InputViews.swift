@@ -41,7 +41,6 @@ final class InputViews {
         }
         change += 1
         let before = frame(height)
-        container.superview.map { _ in container.layoutIfNeeded() }
         let shown = InputViewsContainer.Content(instead: instead, above: above?.inputAccessoryView)
         let next = shown.height(in: window)
         if next > 0 {
