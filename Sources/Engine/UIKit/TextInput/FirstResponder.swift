@@ -18,18 +18,16 @@ final class FirstResponder {
 extension UIWindow {
     /// Has an object take keys after the one that does, unless that refuses.
     ///
-    /// - Parameters:
-    ///   - responder: the object.
-    ///   - isAnimated: whether its input views slide in.
+    /// - Parameter responder: the object.
     /// - Returns: whether it does.
-    final func makeFirst(_ responder: UIResponder, isAnimated: Bool = true) -> Bool {
+    final func makeFirst(_ responder: UIResponder) -> Bool {
         let (outermost, responders) = (outermost, outermost.responders)
         guard responders.first !== responder else { return true }
         let wasChanging = responders.isChanging
         responders.isChanging = true
         defer {
             responders.isChanging = wasChanging
-            if !wasChanging { outermost.showInputViews(isAnimated: isAnimated) }
+            if !wasChanging { outermost.showInputViews(isAnimated: true) }
         }
         guard responders.first?.resignFirstResponder() ?? true else { return false }
         responders.first = responder

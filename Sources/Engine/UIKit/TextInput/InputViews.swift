@@ -14,6 +14,8 @@ final class InputViews {
 
     private unowned let window: UIWindow
     private let container = InputViewsContainer()
+    /// What is shown, or on its way in; the container holds what is on its way out, too.
+    private var shown = InputViewsContainer.Content()
     /// Grows whenever other views are shown: what an older animation would do at its end is then not done.
     private var change = 0
 
@@ -34,15 +36,17 @@ final class InputViews {
         let responder = responder.flatMap { isSeen($0) ? $0 : nil }
         let instead = responder?.inputView
         let above = responder?.responderWithAccessory
-        guard instead !== container.instead || above?.inputAccessoryView !== container.above else {
-            container.owner = above ?? responder
-            if height > 0 { window.bringSubviewToFront(container) }
+        guard instead !== shown.instead || above?.inputAccessoryView !== shown.above else {
+            if height > 0 {
+                container.owner = above ?? responder
+                window.bringSubviewToFront(container)
+            }
             return
         }
+        shown = .init(instead: instead, above: above?.inputAccessoryView)
+        let (before, next) = (frame(height), shown.height(in: window))
+        guard height > 0 || next > 0 else { return }
         change += 1
-        let before = frame(height)
-        let shown = InputViewsContainer.Content(instead: instead, above: above?.inputAccessoryView)
-        let next = shown.height(in: window)
         if next > 0 {
             container.owner = above ?? responder
             container.show(shown)
@@ -131,8 +135,6 @@ private final class InputViewsContainer: UIView {
     weak var owner: UIResponder?
     private var content = Content()
     private let ground = UIView()
-    var instead: UIView? { content.instead }
-    var above: UIView? { content.above }
 
     init() {
         super.init(frame: .zero)

@@ -85,6 +85,38 @@ import Testing
         #expect(heard.names == ["WillShow", "DidShow", "WillHide", "DidHide"] && heard.ends.last?.minY == height)
     }
 
+    @Test func whoIsEditedAgainWhileTheyLeaveHasThem() {
+        stage.add(field)
+        stage.advance {
+            field.inputView = keys
+            field.becomeFirstResponder()
+        }
+        stage.settle()
+        let heard = Heard()
+        stage.advance { field.resignFirstResponder() }
+        stage.advance(steps: 3)
+        // As controllers' appearances do.
+        stage.advance { stage.window.showInputViews(isAnimated: true) }
+        #expect(heard.names == ["WillHide"])
+        stage.advance { field.becomeFirstResponder() }
+        stage.settle()
+        #expect(heard.names == ["WillHide", "WillShow", "DidShow"])
+        #expect(place(keys)?.minY == height - 216)
+    }
+
+    /// An empty view in a keyboard's place is how apps have none.
+    @Test func ofAViewWithoutHeightNobodyIsTold() {
+        let heard = Heard()
+        stage.add(field)
+        stage.advance {
+            field.inputView = UIView()
+            field.becomeFirstResponder()
+        }
+        stage.advance { stage.window.showInputViews(isAnimated: true) }
+        stage.settle()
+        #expect(heard.names.isEmpty && stage.window.inputHeight == 0)
+    }
+
     @Test func theKeyboardsGuideFollowsThem() throws {
         let under = UIView()
         stage.advance {
