@@ -46,7 +46,8 @@ let command: [Target] = [
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "CInstructions", "CoreGraphics", "Demonstrations", "Locks", "ObjectiveCRuntime", "Photos", "PreviewHost",
+            "CInstructions", "CoreData", "CoreGraphics", "Demonstrations", "Locks", "ObjectiveCRuntime", "Photos",
+            "PreviewHost",
             "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "Replay", "SceneContract",
             "Simulation",
             "StageModel", "StageServer",
@@ -97,6 +98,8 @@ let previews: [Target] = [
     .target(
         name: "Previews",
         dependencies: ["InterfaceFiles", "ObjectiveCRuntime", "SceneContract", "StageModel", "Typesetting", "UIKit"]),
+    // What previewed code imports as CoreData: an app's data in memory.
+    .target(name: "CoreData", dependencies: ["ObjectiveCRuntime", "StageTime", "UIKit"]),
     // A folder of somebody's own code: its files, and the images, colours and fonts among them.
     .target(
         name: "ProjectFiles", dependencies: ["CInflate", "Photos", "PreviewProtocol", "StageModel", "Typesetting"]),
@@ -225,12 +228,16 @@ let previewTests: [Target] = [
     .testTarget(
         name: "PreviewCompilerTests",
         dependencies: [
-            "InterfaceFiles", "PreviewCompiler", "PreviewHost", "PreviewProtocol", "Previews", "ProjectFiles",
+            "CoreData", "InterfaceFiles", "PreviewCompiler", "PreviewHost", "PreviewProtocol", "Previews",
+            "ProjectFiles",
             "QuartzCore",
             "Simulation", "StageTime", "TestSupport",
             "UIKit", .product(name: "Logging", package: "swift-log"),
         ],
         exclude: ["Projects", "limits.txt", "sources.txt"], swiftSettings: syntaxSettings + withoutOverlays),
+    .testTarget(
+        name: "CoreDataTests", dependencies: ["CoreData", "ObjectiveCRuntime", "StageTime", "UIKit"],
+        swiftSettings: withoutOverlays),
     .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol", "StageModel"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["PreviewProtocol", "ProjectFiles", "StageModel"]),
     .testTarget(

@@ -24,6 +24,12 @@ public final class InterfaceElement: @unchecked Sendable {
         return value
     }
 
+    /// Reads the outermost element of a document of XML, in UTF-8, without declarations of its type.
+    ///
+    /// - Parameter bytes: the document.
+    /// - Returns: the element; nil for what is no such document.
+    public static func document(_ bytes: [UInt8]) -> InterfaceElement? { try? MarkupReader.read(bytes) }
+
     /// The attributes for which nobody has asked.
     public var unread: [String] { attributes.keys.filter { !asked.contains($0) }.sorted() }
 

@@ -39,6 +39,7 @@ struct PreviewAttempt {
             projects: reader.listing.projects, in: reader.folder.path, isPart: reader.targets.isOfPart,
             missing: MissingModules(in: Array(reader.sources.values), reader.listing))
         interfaces = reader.interfaces.of(apps)
+        let models = reader.models.filter { [apps] in apps.reason(for: $0.path) == nil }
         refused = reader.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
             .map { LeftOutFile(file: $0.key, reason: $0.value) }
         let parts = broken.reduce(sources, keeping: kept.reduced)
@@ -51,7 +52,10 @@ struct PreviewAttempt {
         }
         reduced =
             whole.map { HiddenTypes.renamed(in: $0, unlike: names, keeping: kept.hidden) }
-            + [standIns.source(in: reader.folder.path, keeping: kept.renamed)].compactMap(\.self)
+            + [
+                standIns.source(in: reader.folder.path, keeping: kept.renamed),
+                models.source(for: whole, in: reader.folder.path, keeping: kept.renamed),
+            ].compactMap(\.self)
             + ObjectiveCStandIns.sources(for: whole, in: reader.folder.path, keeping: kept.renamed)
         let others = reduced.compactMap { [apps] file in
             (reader.reason(file) ?? apps.reason(for: file.path)).map { (file.path, $0) }
@@ -72,7 +76,7 @@ struct PreviewAttempt {
             in: reduced, reader.listing, broken: broken.leftOutFolders(among: reader.sources.keys))
         self.missing = missing
         let generated = GeneratedSource(
-            list, index, reader.assets, in: reader.folder.path, lacking: missing.packages)
+            list, index, reader.assets, models: models, in: reader.folder.path, lacking: missing.packages)
         rewritten = RewrittenSources(index, additions: generated.additions, keeping: kept.edits)
         library = LibrarySources(
             rewritten, index,

@@ -43,11 +43,16 @@ public enum PreviewResources {
         let full = suffix.isEmpty ? last : "\(last).\(suffix)"
         if let path = (paths[full] ?? folders[full])?.first { return path }
         return compiled.first { full.hasSuffix($0.key) }
-            .flatMap { paths[full.dropLast($0.key.count) + $0.value]?.first }
+            .flatMap { kind in
+                let source = String(full.dropLast(kind.key.count)) + kind.value
+                return (paths[source] ?? folders[source])?.first
+            }
     }
 
     /// The extensions of what a build makes, and those of what it is made of, which stands for it.
-    private static let compiled = [".nib": ".xib", ".storyboardc": ".storyboard"]
+    private static let compiled = [
+        ".mom": ".xcdatamodel", ".momd": ".xcdatamodeld", ".nib": ".xib", ".storyboardc": ".storyboard",
+    ]
 
     /// The path of the folder; that of the program if there is none.
     public static var root: String { folder ?? Bundle.main.bundlePath }

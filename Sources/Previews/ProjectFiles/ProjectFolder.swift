@@ -253,6 +253,7 @@ package struct ProjectFolder {
             if name == "Package.swift" { return false }
             return only == nil || relative == only || relative.hasPrefix(Self.stubs + "/")
         }
+        if name == "contents" { return relative.hasSuffix(".xcdatamodel/contents") }
         guard let type = name.split(separator: ".").last.map({ $0.lowercased() }), name.contains(".") else {
             return false
         }

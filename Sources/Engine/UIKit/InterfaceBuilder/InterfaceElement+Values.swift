@@ -24,6 +24,17 @@ extension InterfaceElement {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
+    /// A view's place in the view around it; nil for an element without one.
+    ///
+    /// Xcode 8 wrote some by their distances from that view's edges, without those that are zero.
+    var frame: CGRect? {
+        if let frame = rect("frame") { return frame }
+        guard let inset = value("frameInset") else { return nil }
+        return CGRect(
+            x: inset.number("minX") ?? 0, y: inset.number("minY") ?? 0, width: inset.number("width") ?? 0,
+            height: inset.number("height") ?? 0)
+    }
+
     func size(_ key: String) -> CGSize? {
         guard let child = value(key), let width = child.number("width"), let height = child.number("height") else {
             return nil

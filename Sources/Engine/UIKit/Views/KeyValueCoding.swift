@@ -7,6 +7,14 @@ public protocol KeyValueCoding {}
 
 extension NSObject: KeyValueCoding {}
 
+/// An object that has values of its own by their names, of which nothing else knows.
+public protocol KeyedValues: NSObject {
+    /// Returns a value by its name; nil if it is nil, or if there is none.
+    func value(forKey key: String) -> Any?
+    /// Sets a value by its name.
+    func setValue(_ value: Any?, forKey key: String)
+}
+
 extension KeyValueCoding where Self: NSObject {
     /// Returns a value by its name.
     ///
@@ -16,6 +24,7 @@ extension KeyValueCoding where Self: NSObject {
     /// - Parameter key: the name.
     /// - Returns: the value; nil if it is nil, or if there is none of that name, which is said once.
     public func value(forKey key: String) -> Any? {
+        if let object = self as? any KeyedValues { return object.value(forKey: key) }
         nonisolated(unsafe) let object: NSObject = self
         nonisolated(unsafe) var found: Any?
         MainActor.assumeIsolated {
@@ -47,6 +56,7 @@ extension KeyValueCoding where Self: NSObject {
     ///   - value: the value.
     ///   - key: the name.
     public func setValue(_ value: Any?, forKey key: String) {
+        if let object = self as? any KeyedValues { return object.setValue(value, forKey: key) }
         nonisolated(unsafe) let (object, value) = (self as NSObject, value)
         MainActor.assumeIsolated {
             guard

@@ -24,7 +24,7 @@ struct LibrarySources {
         let added =
             shadows.map { (name: $0.name, text: Array($0.text.utf8)) }
             + AttributedStringShadows.files(with: index) + LanguageShadows.files(with: index)
-            + CombineShadows.files(with: index) + LockShadows.files(with: index)
+            + CombineShadows.files(with: index) + LockShadows.files(with: index) + SortShadows.files(with: index)
             + SwiftUIShadows.files(with: index) + MotionShadows.files(with: index) + VectorShadows.files(with: index)
             + SafariShadows.files(with: index)
             + MediaShadows.files(with: index) + LocationShadows.files(with: index) + MapShadows.files(with: index)

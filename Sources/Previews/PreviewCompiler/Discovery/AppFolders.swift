@@ -5,7 +5,7 @@ import ProjectFiles
 ///
 /// Their sources are modules of their own, which may declare the same names; a preview's are one. So one app is previewed, and
 /// after it each of the others, in the same order, that declares nothing which one before it declares as well. It is one that is not a part of another one, as an app
-/// clip, an extension or an app for a watch; of those one that imports no module that is missing; of those one that imports a library
+/// clip, an extension or an app for a watch; of those one with a controller or a view of UIKit; of those one that imports no module that is missing; of those one that imports a library
 /// whose sources are beside it, as one that only runs the library's tests need not; of those the one whose Xcode project is nearest to
 /// the project's folder; then the one that is named as that folder or project is; then one that needs no framework of Apple's which is missing; then the one with the most code. Beside an app for
 /// iOS one for another of Apple's systems is not previewed.
@@ -18,9 +18,11 @@ struct AppFolders {
     private let folders: [String]
     /// That of the app that is previewed.
     private let main: String?
+    /// The files of no app that declare what the previewed one does as well.
+    private let rivals: Set<String>
 
     /// Makes the folders of a project without several apps.
-    init() { (leftOut, foreign, folders, main) = ([], [], [], nil) }
+    init() { (leftOut, foreign, folders, main, rivals) = ([], [], [], nil, []) }
 
     /// Finds the apps among a project's files.
     ///
@@ -43,7 +45,7 @@ struct AppFolders {
         func isForeign(_ folder: String) -> Bool { interfaces.contains { $0.hasPrefix(folder) } }
         let candidates = folders.filter { !isForeign($0) }
         guard folders.count > 1, !candidates.isEmpty else {
-            (leftOut, foreign, self.folders, self.main) = ([], [], [], nil)
+            (leftOut, foreign, self.folders, self.main, rivals) = ([], [], [], nil, [])
             return
         }
         self.folders = folders
@@ -62,6 +64,7 @@ struct AppFolders {
             let isNamed = entry.split(separator: "/").dropLast().contains { names.contains(String($0).letters) }
             return [
                 !isPart(entry), files.contains { $0.conforms(to: ["UIApplicationDelegate"]) },
+                files.contains(where: FileExclusion.isShown),
                 !files.contains { !FileExclusion.isTest($0) && lacks.sentence(on: $0.path) != nil },
                 !FileExclusion.isForTests(entry),
                 files.contains {
@@ -79,7 +82,13 @@ struct AppFolders {
         func names(_ folder: String) -> Set<String> {
             Set(parts[folder, default: []].filter { !FileExclusion.isDelegate($0) }.flatMap(\.summary.declaredOnce))
         }
+        let imported = parts[ordered[0], default: []].reduce(into: Set<String>()) { $0.formUnion($1.summary.imports) }
         var taken = names(ordered[0])
+        rivals = Set(
+            outside.filter { file in
+                !file.summary.declaredOnce.isDisjoint(with: taken)
+                    && imported.isDisjoint(with: file.path.split(separator: "/").dropLast().map(String.init))
+            }.map(\.path))
         var again: Set<String> = []
         // What lies around another app may be what that one needs.
         for folder in ordered.dropFirst() where !Self.holds(folder, others: folders) {
@@ -111,9 +120,9 @@ struct AppFolders {
         return pairs.filter { !$0.1 }.map(\.0) + pairs.filter(\.1).map(\.0)
     }
 
-    /// Whether a file is of another app than the one that is previewed.
+    /// Whether a file is of another app than the one that is previewed, or of none and declares what that one does.
     func isOfAnother(_ path: String) -> Bool {
-        Self.folder(of: path, among: folders).map { $0 != main } ?? false
+        Self.folder(of: path, among: folders).map { $0 != main } ?? rivals.contains(path)
     }
 
     /// Returns a note of the other apps with what shows them, in a line; empty if there are none.

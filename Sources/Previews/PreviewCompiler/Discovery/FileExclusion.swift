@@ -17,7 +17,7 @@ enum FileExclusion {
     private static let networkModules: Set<String> = [
         "AFNetworking", "Alamofire", "AlamofireImage", "Apollo", "FirebaseFirestore", "Moya", "Network", "Parse",
     ]
-    private static let storageModules: Set<String> = ["CoreData", "RealmSwift", "SwiftData"]
+    private static let storageModules: Set<String> = ["RealmSwift", "SwiftData"]
 
     /// Whether files that import a module are left out for it.
     static func leavesOut(_ module: String) -> Bool {
@@ -161,7 +161,7 @@ enum FileExclusion {
     }
 
     /// Whether a file has a view, a controller or a layout, of which more than a network or a database may be seen.
-    private static func isShown(_ file: SourceFile) -> Bool {
+    static func isShown(_ file: SourceFile) -> Bool {
         file.summary.types.contains { type in
             guard type.kind == .class, let name = type.inherited.first else { return false }
             return StandInViews.isShown(name) || name.hasSuffix("Layout")

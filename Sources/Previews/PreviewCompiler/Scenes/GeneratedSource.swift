@@ -13,10 +13,12 @@ struct GeneratedSource {
     ///   - list: what is shown.
     ///   - index: the compiled files.
     ///   - assets: the project's images and colours.
+    ///   - models: the project's data models.
     ///   - folder: the path of the project's folder.
     ///   - lacking: the modules that the project imports and that are not here.
     init(
-        _ list: SceneList, _ index: ProjectIndex, _ assets: ProjectAssets, in folder: String, lacking: [String] = []
+        _ list: SceneList, _ index: ProjectIndex, _ assets: ProjectAssets, models: [DataModel] = [], in folder: String,
+        lacking: [String] = []
     ) {
         var added: Set<String> = []
         for scene in list.scenes {
@@ -49,7 +51,7 @@ struct GeneratedSource {
         for path in additions.keys {
             additions[path] = "import Previews\nimport SceneContract\nimport UIKit\n\(additions[path] ?? "")"
         }
-        main = Self.main(list, assets, index, connections, folder, lacking)
+        main = Self.main(list, assets, index, connections, models.registration(in: index), folder, lacking)
     }
 
     private mutating func add(_ declaration: String, to file: SourceFile) {
@@ -148,7 +150,7 @@ struct GeneratedSource {
 
     private static func main(
         _ list: SceneList, _ assets: ProjectAssets, _ index: ProjectIndex, _ connections: InterfaceConnections,
-        _ folder: String, _ lacking: [String]
+        _ models: String, _ folder: String, _ lacking: [String]
     ) -> String {
         let interfaces = (index.interfaces.files + index.interfaces.launchScreens).map {
             "Previews.PreviewInterface(path: \("\(folder)/\($0.path)".literal))"
@@ -159,13 +161,14 @@ struct GeneratedSource {
         let previews = list.scenes.map { preview($0, folder, lacking, usual: usual, lost: list.lost(by: $0)) }.joined(
             separator: ",\n")
         return """
+            \(models.isEmpty ? "" : "import CoreData")
             import Previews
             import SceneContract
             import UIKit
 
             @_cdecl("zoetrope_preview_library")
             public func zoetropePreviewLibrary() -> UnsafeMutableRawPointer {
-                MainActor.assumeIsolated {
+                \(models)return MainActor.assumeIsolated {
                     Previews.PreviewLibrary([
             \(previews)
                     ], colors: \(assets.colorList), interfaces: [\(interfaces.joined(separator: ", "))],

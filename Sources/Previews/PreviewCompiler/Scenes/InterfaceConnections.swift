@@ -27,7 +27,7 @@ struct InterfaceConnections {
             for (order, part) in Self.parts(of: file, index, classes, generics).enumerated() {
                 let function = "zoetropeInterface_\(file.identifier)_\(order)"
                 let properties = part.members.compactMap { Self.property($0, of: part.name, connected.properties) }
-                let actions = Self.actions(part.members, of: part.name) {
+                let actions = Self.actions(part.members, of: part.name, as: QualifiedNames.selector(beside: index)) {
                     connected.actions.contains($1) || selectors.contains($0, named: $1)
                 }
                 let segueActions = Self.segueActions(part.members, of: part.name, connected.actions)
@@ -117,7 +117,8 @@ struct InterfaceConnections {
     }
 
     private static func actions(
-        _ members: [DeclSyntax], of owner: String, where isWanted: (FunctionDeclSyntax, String) -> Bool
+        _ members: [DeclSyntax], of owner: String, as made: String,
+        where isWanted: (FunctionDeclSyntax, String) -> Bool
     ) -> [String] {
         let functions = members.compactMap { $0.as(FunctionDeclSyntax.self) }
         let signatures = functions.map { MemberSignature($0).name }
@@ -132,7 +133,7 @@ struct InterfaceConnections {
             // The name alone may mean methods with parameters, too, those of another extension as well.
             let type = " as @MainActor @Sendable (\(owner)) -> @MainActor () -> Void"
             let reference = parameters.isEmpty ? function.name.text + type : name
-            return "\(selector.literal): Selector(\(owner).\(reference))"
+            return "\(selector.literal): \(made)(\(owner).\(reference))"
         }
     }
 

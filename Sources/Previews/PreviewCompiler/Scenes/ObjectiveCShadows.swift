@@ -67,10 +67,12 @@ enum ObjectiveCShadows {
         public func CFGetRetainCount(_ cf: AnyObject) -> Int { Int(_getRetainCount(cf)) }
 
         extension NSPredicate {
-            convenience init(format: String, _ arguments: Any...) {
-                let predicate = Previews.TextPredicate(format: format, arguments: arguments)
-                if predicate == nil { NSLog("%@", "no object meets '\\(format)': predicates of texts alone are read here") }
-                self.init(block: { object, _ in (object as? String).flatMap { predicate?.isMet(by: $0) } ?? false })
+            convenience init(format: String, _ arguments: Any...) { self.init(format: format, argumentArray: arguments) }
+
+            convenience init(format: String, argumentArray arguments: [Any]?) {
+                let predicate = Previews.FormatPredicate(format: format, arguments: arguments ?? [])
+                if predicate == nil { NSLog("%@", "no object meets '\\(format)', which can't be read here") }
+                self.init(block: { object, _ in predicate?.isMet(by: object) ?? false })
             }
         }
 
@@ -155,6 +157,18 @@ enum ObjectiveCShadows {
         }
 
         public let HUGE = Float.greatestFiniteMagnitude
+        public let INT8_MIN: Int32 = -128
+        public let INT8_MAX: Int32 = 127
+        public let UINT8_MAX: Int32 = 255
+        public let INT16_MIN: Int32 = -32768
+        public let INT16_MAX: Int32 = 32767
+        public let UINT16_MAX: Int32 = 65535
+        public let INT32_MIN = Int32.min
+        public let INT32_MAX = Int32.max
+        public let UINT32_MAX = UInt32.max
+        public let INT64_MIN = Int64.min
+        public let INT64_MAX = Int64.max
+        public let UINT64_MAX = UInt64.max
 
         public func __CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
         public func __CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }

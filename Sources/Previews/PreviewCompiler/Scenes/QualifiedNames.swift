@@ -16,7 +16,13 @@ struct QualifiedNames {
             "Bundle", "Data", "Date", "DateComponents", "IndexSet", "Locale", "Notification", "TimeInterval", "URL",
             "URLError",
         ],
+        "ObjectiveCRuntime": ["Selector"],
     ]
+
+    /// The name by which generated code has selectors beside a project.
+    static func selector(beside index: ProjectIndex) -> String {
+        index.declares("Selector") ? "ObjectiveCRuntime.Selector" : "Selector"
+    }
 
     private let declared: [(name: String, module: String)]
 

@@ -11,6 +11,7 @@ final class ProjectReader {
     private(set) var sources: [String: SourceFile] = [:]
     private(set) var assets = ProjectAssets()
     private(set) var interfaces = ProjectInterfaces()
+    private(set) var models: [DataModel] = []
     private(set) var targets = XcodeTargets()
     /// The modules that the sources import and the engine has not.
     private(set) var modules: Set<String> = []
@@ -74,6 +75,7 @@ final class ProjectReader {
         if isFirst || changes.paths.contains(where: { !$0.hasSuffix(".swift") }) {
             assets = ProjectAssets(listing.paths, in: folder)
             interfaces = ProjectInterfaces(listing.paths, in: folder)
+            models = DataModel.all(listing.paths, in: folder)
             targets = XcodeTargets(listing, in: folder)
         }
         changes.mayMend = changes.paths.contains { ProjectFolder.isStub($0) || earlier.files[$0] == nil }

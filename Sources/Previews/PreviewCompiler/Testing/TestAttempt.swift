@@ -23,10 +23,14 @@ struct TestAttempt {
         self.target = target
         self.broken = broken
         let paths = Set(target.paths)
-        reduced = TestFrameworks.keptApart(broken.reduce(reader.sources).map(\.withoutPreviews))
+        let all = TestFrameworks.keptApart(broken.reduce(reader.sources).map(\.withoutPreviews))
+        reduced =
+            all
+            + [reader.models.source(for: all, in: reader.folder.path, keeping: DerivedFiles())].compactMap(\.self)
         selection = FileSelection(from: reduced, interfaces: reader.interfaces, for: paths)
         index = ProjectIndex(selection.files, broken: broken.members, interfaces: reader.interfaces)
-        let generated = GeneratedSource(SceneList(), index, reader.assets, in: reader.folder.path)
+        let generated = GeneratedSource(
+            SceneList(), index, reader.assets, models: reader.models, in: reader.folder.path)
         rewritten = RewrittenSources(index, additions: generated.additions)
         cases = TestCases(in: index, of: paths, without: broken.emptied)
         let tests = selection.files.filter { paths.contains($0.path) }

@@ -120,6 +120,19 @@ private final class Folded: UILabel {
         #expect(made.map(\.isUserInteractionEnabled) == [true, true, false, false])
     }
 
+    /// onevcat/RandomColorSwift and icanzilb/EasyAnimation have cells as Xcode 8 wrote them.
+    @Test func framesMayBeDistancesFromTheEdges() throws {
+        let made = try make(
+            """
+            <view id="a"><rect key="frame" x="1" y="2" width="90" height="80"/><subviews>
+            <label id="b"><frame key="frameInset" minX="63" minY="24.5" width="20" height="28"/></label>
+            <label id="c"><frame key="frameInset" width="320" height="9"/></label></subviews></view>
+            """
+        ).compactMap { $0 as? UIView }
+        let frames = [CGRect(x: 63, y: 24.5, width: 20, height: 28), CGRect(x: 0, y: 0, width: 320, height: 9)]
+        #expect(made.first?.subviews.map(\.frame) == frames)
+    }
+
     /// LunabeeStudio/LBBottomSheet has labels in a vibrancy that lies on a blur.
     @Test func aVibrancyOfAFileBlursNothing() throws {
         let blur = "<blurEffect style=\"systemThickMaterialDark\"/>"

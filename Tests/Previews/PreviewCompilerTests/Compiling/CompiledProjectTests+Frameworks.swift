@@ -512,6 +512,35 @@ extension CompiledProjectTests {
         #expect(build.library != nil && warnings(build).isEmpty, "\(warnings(build))")
     }
 
+    /// exyte/Macaw has selectors of CSS, and asks C for the bounds of its integers.
+    @Test func aProjectMayHaveSelectorsOfItsOwn() throws {
+        try write(
+            """
+            import UIKit
+            enum Selector { case byTag(String), byId(String) }
+            final class Page: UIViewController {
+                let styles: [Selector] = [.byTag("g")]
+                let least = Double(INT16_MIN), most = [Int(UINT8_MAX), Int(INT32_MAX)]
+                override func viewDidLoad() {
+                    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap(_:))))
+                }
+                @objc func tap(_ tap: UITapGestureRecognizer) {}
+            }
+            #Preview { Page() }
+            """, to: "Page.swift")
+        try write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="p"><scenes><scene><objects>
+            <viewController id="p" customClass="Page"><view key="view"><subviews><button><connections>
+            <action selector="tap:" destination="p" eventType="touchUpInside"/></connections></button></subviews></view>
+            </viewController></objects></scene></scenes></document>
+            """, to: "Main.storyboard")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
     /// SwiftArchitect/TGPControls: what a property is initially, which the inspector shows, has its former name there, too.
     @Test func aTunedPropertyIsGivenAValueByItsFormerName() throws {
         try write(

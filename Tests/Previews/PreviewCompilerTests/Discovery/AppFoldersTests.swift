@@ -22,6 +22,29 @@ import Testing
         #expect(apps.reason(for: "Shared/Color.swift") == nil)
     }
 
+    /// zoharIOS/Swift-IOS-Projects has a controller for an exercise that is in none of its apps.
+    @Test func aFileOfNoAppComesAfterThoseOfTheAppThatDeclareTheSame() {
+        var sources = sources
+        sources["Exercise/ViewController.swift"] = "class ViewController: UIViewController {}"
+        sources["Color/Wheel.swift"] = "public class Wheel {}"
+        func order() -> [String] {
+            let files = project(sources).sorted { $0.path < $1.path }
+            return AppFolders(files).mainFirst(files, at: \.path).map(\.path)
+        }
+        #expect(order().suffix(4).contains("Exercise/ViewController.swift"))
+        #expect(order().suffix(4).contains("Color/Wheel.swift") && order().first == "Demos/Wheel/AppDelegate.swift")
+        // What is of a module that the app imports is that module's.
+        sources["Demos/Wheel/Paint.swift"] = "import Color"
+        #expect(order().first == "Color/Wheel.swift")
+    }
+
+    /// MoonStartMan/Swift-iOS-Demo has some eighty apps, of which the one with the most code is of SwiftUI.
+    @Test func anAppWithControllersGoesBeforeOneOfSwiftUI() {
+        var sources = sources
+        sources["Demos/Wheel/ViewController.swift"] = "import SwiftUI\nstruct ContentView: View { let wheel = Wheel() }"
+        #expect(AppFolders(project(sources)).isOfAnother("Demos/Wheel/ViewController.swift"))
+    }
+
     @Test func appsThatShareNoNameAreShownTogether() {
         var sources = sources
         sources["Demos/Hub/ViewController.swift"] = "class HubController: UIViewController {}"
@@ -115,7 +138,7 @@ import Testing
     /// NeedMoreDesu/Placeholders has four apps, of which the longest stores data.
     @Test func anAppThatNeedsAFrameworkOfApplesComesAfterItsEquals() {
         var sources = sources
-        sources["Demos/Wheel/Sources/Wheel.swift"] = "import CoreData\nclass Wheel {}"
+        sources["Demos/Wheel/Sources/Wheel.swift"] = "import SpriteKit\nclass Wheel {}"
         let files = project(sources)
         #expect(AppFolders(files, missing: MissingModules(in: files)).leftOut == ["Demos/Wheel/"])
         let projects = ["Demos/Wheel.xcodeproj", "Demos/Hub/Hub.xcodeproj"]

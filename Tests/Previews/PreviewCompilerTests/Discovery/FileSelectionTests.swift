@@ -167,7 +167,7 @@ import Testing
         ),
         ("import XCTest\nclass T: XCTestCase {}", "it is a test: it imports XCTest"),
         ("class Api { var connection: NWConnection? }", "it uses the network: NWConnection"),
-        ("import CoreData\nclass Store {}", "it stores data: it imports CoreData"),
+        ("import RealmSwift\nclass Store {}", "it stores data: it imports RealmSwift"),
         ("import SwiftUI\nstruct Deck: View {}", "it is SwiftUI"),
         ("import AppKit\nclass Deck: NSView {}", "it is for another system: it imports AppKit"),
     ])
@@ -178,7 +178,7 @@ import Testing
 
     /// vinnyoodles/TRMosaicLayout: the controller that shows the layout loads images by a library for networks.
     @Test(arguments: [
-        "import AFNetworking\nclass A: UICollectionViewController {}", "import CoreData\nclass A: UITableViewCell {}",
+        "import AFNetworking\nclass A: UICollectionViewController {}", "import RealmSwift\nclass A: UITableViewCell {}",
         "import RealmSwift\nclass A: UICollectionViewLayout {}",
         "class A: UIView { var task: URLSessionDownloadTask? }",
     ])
@@ -215,15 +215,15 @@ import Testing
     @Test func aDelegateThatShowsTheWindowIsTakenAlthoughItStoresData() {
         let selection = selection([
             "AppDelegate.swift": """
-            import CoreData
+            import RealmSwift
             @main class AppDelegate: UIResponder, UIApplicationDelegate {
                 var window: UIWindow? = UIWindow()
             }
             """,
-            "Store.swift": "import CoreData\nclass Store {}",
+            "Store.swift": "import RealmSwift\nclass Store {}",
         ])
         #expect(selection.files.map(\.path) == ["AppDelegate.swift"])
-        #expect(selection.leftOut.map(\.reason) == ["it stores data: it imports CoreData"])
+        #expect(selection.leftOut.map(\.reason) == ["it stores data: it imports RealmSwift"])
     }
 
     @Test func delegatesThatMakeTheAppsWindowAreTakenWithWhatTheyNeed() {

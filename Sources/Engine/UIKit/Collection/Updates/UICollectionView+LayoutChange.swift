@@ -5,7 +5,8 @@ extension UICollectionView {
         to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
         let old = collectionViewLayout
-        guard animated, layout !== old else {
+        // Nothing is animated before there is something to see.
+        guard animated, layout !== old, window != nil || !elements.inSight.isEmpty else {
             collectionViewLayout = layout
             // Before anything is shown, the layout waits for the view's first, which has its size.
             if !elements.inSight.isEmpty { layoutSubtreeIfNeeded() }

@@ -17,6 +17,10 @@ final class ObjectiveCAttributes: RewritingRule {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.named("NSManaged") != nil else { return .visitChildren }
         let root = node.enclosingTypeName.flatMap { index.superclasses(of: $0).last }
+        guard root?.hasPrefix("CA") == true || !file.summary.imports.contains("CoreData") else {
+            store(node)
+            return .visitChildren
+        }
         for binding in node.bindings where binding.initializer == nil && binding.accessorBlock == nil {
             guard let type = binding.typeAnnotation?.type else { continue }
             let value = Self.values[type.trimmedDescription].map { " = \($0)" } ?? ""
@@ -25,6 +29,34 @@ final class ObjectiveCAttributes: RewritingRule {
             let redraws = " { didSet { if Self.needsDisplay(forKey: \(name.literal)) { setNeedsDisplay() } } }"
             edits.insert(value + (root?.hasPrefix("CA") == true ? redraws : ""), at: type.bytes.upperBound)
         }
+        return .visitChildren
+    }
+
+    /// Gives properties whose values Core Data keeps the accessors that it makes.
+    private func store(_ node: VariableDeclSyntax) {
+        for binding in node.bindings where binding.initializer == nil && binding.accessorBlock == nil {
+            guard let type = binding.typeAnnotation?.type else { continue }
+            let name = binding.pattern.trimmedDescription.replacing("`", with: "").literal
+            edits.insert(
+                " { get { managedValue(\(name)) } set { setManagedValue(newValue, \(name)) } }",
+                at: type.bytes.upperBound)
+        }
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.named("NSManaged") != nil, node.body == nil,
+            let match = node.name.text.wholeMatch(of: #/(addTo|insertInto|removeFrom|replace)(.)(.*)/#)
+        else { return .visitChildren }
+        let name = (match.2.lowercased() + match.3).literal
+        let parameters = node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+        let body =
+            switch (match.1, parameters.count) {
+            case ("addTo", 1): "addManaged(\(parameters[0]), to: \(name))"
+            case ("removeFrom", 1): "removeManaged(\(parameters[0]), from: \(name))"
+            case ("insertInto", 2): "addManaged(\(parameters[0]), to: \(name), at: (\(parameters[1]) as? Int))"
+            default: ""
+            }
+        edits.insert(" { \(body) }", at: node.bytes.upperBound)
         return .visitChildren
     }
 

@@ -37,14 +37,15 @@ final class SelectorLiterals: RewritingRule {
         }
         // What compares selectors goes by the method's name.
         let name = text.split(separator: "(").first?.split(separator: ".").last.map(String.init) ?? ""
+        let selector = QualifiedNames.selector(beside: index)
         guard let (type, full) = delegatesMethod(text) else {
-            edits.replace(node.bytes, with: "Selector(\(text)).named(\(name.literal))")
+            edits.replace(node.bytes, with: "\(selector)(\(text)).named(\(name.literal))")
             return .skipChildren
         }
         let isKnown = OptionalDelegateMethods.names[type].map { $0.contains(full) } ?? true
         let made =
             isKnown
-            ? "Selector(\(text)).named(\(full.literal))"
+            ? "\(selector)(\(text)).named(\(full.literal))"
             : "ZoetropeForwardedMethods.selector(\(full.literal), of: (any \(type)).self)"
         edits.replace(node.bytes, with: made)
         return .skipChildren

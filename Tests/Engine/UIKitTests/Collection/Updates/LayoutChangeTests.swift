@@ -32,6 +32,35 @@ import Testing
         board = Board([(0..<8).map { "\($0)" }], layout: large)
     }
 
+    /// AfrozZaheer/AZSafariCollectionViewLayout changes its layout as its view is loaded, and sets it up after that.
+    @Test func beforeTheViewIsInAWindowTheNewLayoutWaitsForTheViewsFirst() {
+        final class Counting: UICollectionViewFlowLayout {
+            var sizes: [CGSize] = []
+            override func prepare() {
+                super.prepare()
+                sizes.append(itemSize)
+            }
+        }
+        let stage = Stage(width: 200, height: 390)
+        let other = Board([["a"]], layout: UICollectionViewFlowLayout(), stage: stage)
+        let view = stage.perform { () -> UICollectionView in
+            let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+            view.register(Board.Cell.self, forCellWithReuseIdentifier: "cell")
+            view.dataSource = other
+            return view
+        }
+        let layout = stage.perform { Counting() }
+        var finished: Bool?
+        stage.perform {
+            view.setCollectionViewLayout(layout, animated: true) { finished = $0 }
+            #expect(layout.sizes.isEmpty && finished == true)
+            layout.itemSize = CGSize(width: 30, height: 20)
+        }
+        stage.add(view)
+        stage.advance()
+        #expect(layout.sizes == [CGSize(width: 30, height: 20)])
+    }
+
     @Test func elementsMoveFromTheOldPlacesToTheNew() throws {
         #expect(board.view.visibleCells.count == 2)
         var finished: Bool?
