@@ -138,7 +138,9 @@ extension ComparisonResult {
 }
 
 extension Array {
-    /// Returns the elements in an order, equal ones as they are. O(n log n).
+    /// Returns the elements in an order, equal ones as they are.
+    ///
+    /// O(n log n).
     func sorted(by order: [NSSortDescriptor]) -> [Element] {
         enumerated().sorted { one, other in
             for descriptor in order {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
 /// A kind of objects of an app's data: a name, a class, and the properties of its objects.

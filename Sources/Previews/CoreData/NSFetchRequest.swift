@@ -11,7 +11,9 @@ open class NSPersistentStoreResult: NSObject {}
 
 /// What a request returns for each object.
 public struct NSFetchRequestResultType: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt
+    /// Makes a choice of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The objects.
     public static let managedObjectResultType = NSFetchRequestResultType([])

@@ -321,10 +321,3 @@ extension Mirror {
         return nil
     }
 }
-
-/// The code of an error: a property has no value, and must have one.
-public let NSValidationMissingMandatoryPropertyError = 1570
-/// The key of an error's property.
-public let NSValidationKeyErrorKey = "NSValidationErrorKey"
-/// The key of an error's object.
-public let NSValidationObjectErrorKey = "NSValidationErrorObject"

@@ -424,97 +424,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
 }
 
-/// Objects that changed.
-struct Changes {
-    var inserted: Set<NSManagedObject> = []
-    var updated: Set<NSManagedObject> = []
-    var deleted: Set<NSManagedObject> = []
-
-    var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty }
-    var all: Set<NSManagedObject> { inserted.union(updated).union(deleted) }
-
-    /// The objects as a notification has them.
-    var userInfo: [AnyHashable: Any] {
-        let named = [
-            (NSInsertedObjectsKey, inserted), (NSUpdatedObjectsKey, updated), (NSDeletedObjectsKey, deleted),
-        ]
-        return Dictionary(
-            uniqueKeysWithValues: named.filter { !$0.1.isEmpty }.map { ($0.0 as AnyHashable, $0.1 as Any) })
-    }
-}
-
-/// Who is told of a context's changes.
-protocol ContextObserver: AnyObject {
-    func contextDidChange(_ changes: Changes)
-}
-
 /// A state of the store: the present one alone is kept.
 public final class NSQueryGenerationToken: NSObject, @unchecked Sendable {
     /// The present state.
     public static let current = NSQueryGenerationToken()
 }
 
-/// The key of a notification's new objects.
-public let NSInsertedObjectsKey = "inserted"
-/// The key of a notification's changed objects.
-public let NSUpdatedObjectsKey = "updated"
-/// The key of a notification's deleted objects.
-public let NSDeletedObjectsKey = "deleted"
-/// The code of an error: there is no such object.
-public let NSManagedObjectReferentialIntegrityError = 1551
-/// The code of an error of no other kind.
-public let NSCoreDataError = 134060
-
-/// Has a save fail where somebody else saved the same objects: what is saved last counts here.
-public let NSErrorMergePolicy = NSMergePolicy(merge: .errorMergePolicyType)
-/// Has what is in memory count.
-public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy(merge: .mergeByPropertyObjectTrumpMergePolicyType)
-/// Has what is in the store count: what is saved last does here.
-public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy(merge: .mergeByPropertyStoreTrumpMergePolicyType)
-/// Has what is in memory count, whole objects at a time.
-public let NSOverwriteMergePolicy = NSMergePolicy(merge: .overwriteMergePolicyType)
-/// Has what is in the store count, whole objects at a time: what is saved last does here.
-public let NSRollbackMergePolicy = NSMergePolicy(merge: .rollbackMergePolicyType)
-
-/// How changes of the same objects in several contexts are brought together.
-public enum NSMergePolicyType: UInt, Sendable {
-    case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType
-    case overwriteMergePolicyType, rollbackMergePolicyType
-}
-
-/// A way to bring together changes of the same objects in several contexts; has no effect, as what is saved last counts.
-open class NSMergePolicy: NSObject, @unchecked Sendable {
-    /// The way.
-    public let mergeType: NSMergePolicyType
-    /// Makes a way.
-    public init(merge ty: NSMergePolicyType) { mergeType = ty }
-    public static let error = NSErrorMergePolicy
-    public static let mergeByPropertyObjectTrump = NSMergeByPropertyObjectTrumpMergePolicy
-    public static let mergeByPropertyStoreTrump = NSMergeByPropertyStoreTrumpMergePolicy
-    public static let overwrite = NSOverwriteMergePolicy
-    public static let rollback = NSRollbackMergePolicy
-}
-
 /// Where a context's work is done, by the name of old.
 public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType
-
-extension Notification.Name {
-    /// A context saved its changes.
-    public static let NSManagedObjectContextDidSave = Notification.Name("NSManagingContextDidSaveChangesNotification")
-    /// A context is about to save its changes.
-    public static let NSManagedObjectContextWillSave = Notification.Name("NSManagingContextWillSaveChangesNotification")
-    /// Objects of a context changed.
-    public static let NSManagedObjectContextObjectsDidChange = Notification.Name(
-        "NSObjectsChangedInManagingContextNotification")
-    /// Somebody else changed a store: never posted.
-    public static let NSPersistentStoreRemoteChange = Notification.Name("NSPersistentStoreRemoteChangeNotification")
-}
-
-extension NSManagedObjectContext {
-    /// A context saved its changes.
-    public static let didSaveObjectsNotification = Notification.Name.NSManagedObjectContextDidSave
-    /// A context is about to save its changes.
-    public static let willSaveObjectsNotification = Notification.Name.NSManagedObjectContextWillSave
-    /// Objects of a context changed.
-    public static let didChangeObjectsNotification = Notification.Name.NSManagedObjectContextObjectsDidChange
-}

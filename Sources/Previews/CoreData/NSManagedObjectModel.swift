@@ -29,9 +29,10 @@ public final class NSManagedObjectModel: NSObject, @unchecked Sendable {
         self.init(model.entities)
     }
 
-    /// Returns a model of all kinds of objects of the app; nil if it has no data model.
+    /// Returns a model of all kinds of objects of the app.
     ///
     /// - Parameter bundles: has no effect: there is one app.
+    /// - Returns: the model; nil if the app has none.
     public class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
         models.isEmpty ? nil : NSManagedObjectModel(models.flatMap(\.model.entities))
     }

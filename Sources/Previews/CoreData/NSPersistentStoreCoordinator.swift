@@ -15,26 +15,11 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     }
 }
 
-/// The type of a store in a database.
-public let NSSQLiteStoreType = "SQLite"
-/// The type of a store in a file of its own format.
-public let NSBinaryStoreType = "Binary"
-/// The type of a store in memory.
-public let NSInMemoryStoreType = "InMemory"
-/// The option by which a store of an older model is opened.
-public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
-/// The option by which the changes between models are found.
-public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
-/// The option by which changes are kept as a history.
-public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
-/// The option by which other processes' changes are told.
-public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
-    "NSPersistentStoreRemoteChangeNotificationOptionKey"
-
 /// The objects that were saved, for all contexts.
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     /// The kind of a store, by its name.
     public struct StoreType: Sendable {
+        /// The name.
         public let rawValue: String
         /// A database.
         public static let sqlite = StoreType(rawValue: NSSQLiteStoreType)

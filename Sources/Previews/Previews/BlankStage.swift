@@ -22,9 +22,12 @@ struct BlankStage {
         // Of a layout without a controller its cells are shown, beside which it may draw something of its own.
         let isSeen = (root as? LayoutPreviewController).map(\.showsCells) ?? Self.isSeen(window, on: window)
         guard !isSeen else { return nil }
+        let shown = Self.shown(by: root.controllersInFront.last ?? root)
+        // A finger may have moved a short list's items out of sight.
+        guard !shown.view.visibleLists.contains(where: { $0.isTracking || $0.isDecelerating }) else { return nil }
         self.window = window
         (self.lacking, self.lost) = (lacking, lost)
-        controller = Self.shown(by: root.controllersInFront.last ?? root)
+        controller = shown
     }
 
     /// The reason and what helps, in words.

@@ -259,6 +259,31 @@ import UIKit
         #expect(controller.view.window?.subviews.contains { $0 is BlankNoticeView } == false)
     }
 
+    /// redbuilderOne/FocusStart-Swift-iOS-TestTask has one note at first, which a drag moves out of sight.
+    @Test func aListIsNotBlankWhileAFingerHasMovedItsItemsAway() throws {
+        var root: List?
+        let simulation = try simulation {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 50, height: 20)
+            let made = List(collectionViewLayout: layout)
+            made.count = 1
+            root = made
+            return made
+        }
+        let controller = try #require(root)
+        controller.collectionView.alwaysBounceVertical = true
+        run(simulation, ticks: 1)
+        func touch(_ phase: PointerSample.Phase, _ y: Double) {
+            let sample = PointerSample(pointer: 1, phase: phase, x: 150, y: y)
+            simulation.advance(to: simulation.tick + 1, with: [.pointer(sample)])
+        }
+        touch(.down, 550)
+        for y in stride(from: 540.0, through: 0, by: -20) { touch(.move, y) }
+        run(simulation, ticks: 90)
+        #expect(controller.collectionView.contentOffset.y > 20)
+        #expect(sentence(simulation, controller) == nil)
+    }
+
     @Test func whatWaitsIsSaidToBeBlankAfterASecond() throws {
         var root: List?
         let simulation = try simulation {

@@ -151,6 +151,7 @@ extension DataModel.Entity {
     /// The declarations that Xcode writes of the class.
     ///
     /// - Parameter classes: the names of the classes of other kinds, by the kinds' names.
+    /// - Returns: Swift code; empty if Xcode writes nothing.
     fileprivate func declarations(_ classes: [String: String]) -> String {
         guard let className, let generated else { return "" }
         let base = parent.flatMap { classes[$0] } ?? "NSManagedObject"
@@ -189,12 +190,13 @@ extension DataModel.Entity {
 }
 
 extension [DataModel] {
-    /// A file with the classes that Xcode writes of them; nil if it writes none.
+    /// Returns a file with the classes that Xcode writes of them.
     ///
     /// - Parameters:
     ///   - files: the files of the project, without whose use of Core Data there is none.
     ///   - folder: the path of the project's folder.
     ///   - derived: files that were made before.
+    /// - Returns: the file; nil if Xcode writes nothing.
     func source(for files: [SourceFile], in folder: String, keeping derived: DerivedFiles) -> SourceFile? {
         guard files.contains(where: { $0.summary.imports.contains("CoreData") }) else { return nil }
         let entities = flatMap(\.entities)

@@ -21,8 +21,20 @@ struct DeclaredApp {
 
     /// Returns the apps of a project: one for each scene's delegate that shows a window, or, without any, for each
     /// application's delegate that does.
-    static func all(in index: ProjectIndex) -> [DeclaredApp] {
-        let delegates = index.ownTypes.filter { $0.type.kind == .class && !$0.type.isHidden }
+    ///
+    /// - Parameters:
+    ///   - index: the project.
+    ///   - folders: the folders of its apps: others than the one that is previewed start nothing if that one does.
+    /// - Returns: the apps.
+    static func all(in index: ProjectIndex, _ folders: AppFolders) -> [DeclaredApp] {
+        let all = index.ownTypes.filter { $0.type.kind == .class && !$0.type.isHidden }
+        let main = starts(all.filter { !folders.isOfAnother($0.file.path) }, index)
+        return main.isEmpty ? starts(all, index) : main
+    }
+
+    private static func starts(
+        _ delegates: [(file: SourceFile, type: TypeDeclaration)], _ index: ProjectIndex
+    ) -> [DeclaredApp] {
         let makers = index.files.windowMakers
         func conforms(_ type: TypeDeclaration, to protocols: Set<String>) -> Bool {
             !protocols.isDisjoint(with: index.inherited(by: type))

@@ -28,7 +28,12 @@ struct DeclaredController {
 
     /// Returns the controllers that the app begins with, then those that show a layout or a list and that neither a preview
     /// nor another one names; without any such, those that none names at all.
-    static func all(in index: ProjectIndex) -> [DeclaredController] {
+    ///
+    /// - Parameters:
+    ///   - index: the project.
+    ///   - folders: the folders of its apps.
+    /// - Returns: the controllers.
+    static func all(in index: ProjectIndex, _ folders: AppFolders = AppFolders()) -> [DeclaredController] {
         let layouts = Set(DeclaredLayout.all(in: index).map(\.name))
         let drawn = Set(index.interfaces.storyboardClassNames.compactMap { index.resolved($0, in: "") })
         let controllers = index.ownTypes.filter { _, type in
@@ -54,7 +59,7 @@ struct DeclaredController {
         .sorted { $0.2 < $1.2 }.filter { !drawn.contains($0.1.name) }.map { (file: $0.0, type: $0.1) }
         let begun = Set(first.map(\.type.name))
         // Those are shown by the app, if it starts.
-        let apps = DeclaredApp.all(in: index)
+        let apps = DeclaredApp.all(in: index, folders)
         let starts = apps.contains { $0.fault == nil }
         for app in apps where app.fault == nil {
             for part in app.parts { named.formUnion(UsedNames(in: part).names) }

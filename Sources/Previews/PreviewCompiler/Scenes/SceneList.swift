@@ -68,7 +68,7 @@ struct SceneList {
             }
         }
         // A library's example goes before the app that its tests are run in.
-        let apps = DeclaredApp.all(in: index)
+        let apps = DeclaredApp.all(in: index, folders)
         let isExample = { (app: DeclaredApp) in FileExclusion.example(of: app.file.path) != nil }
         for app in apps.filter(isExample) + apps.filter({ !isExample($0) }) {
             if let fault = app.fault {
@@ -81,7 +81,7 @@ struct SceneList {
             if let lack = app.lack { starts.append((scene, lack)) } else { add(scene) }
         }
         starts += addStoryboards(index, reach) { $0.isInitial || $0.holdsList }
-        for controller in DeclaredController.all(in: index) {
+        for controller in DeclaredController.all(in: index, folders) {
             if let fault = controller.fault {
                 refuse("\(controller.name) is not shown by itself: \(fault)", controller.file, controller.line)
                 continue

@@ -10,6 +10,19 @@ import Testing
         return SceneList(in: ProjectIndex(files, start: AppStart(in: files)))
     }
 
+    /// MoonStartMan/Swift-iOS-Demo: of some eighty apps a scene's delegate of one has a name that no other one's has.
+    @Test func theAppThatIsShownStartsAndNoOther() {
+        let window = "var window: UIWindow?; func show() { window = UIWindow(); window?.rootViewController = Cards() }"
+        let files = project([
+            "A/AppDelegate.swift": "@main class AppDelegate: UIResponder, UIApplicationDelegate {}",
+            "A/SceneDelegate.swift": "class SceneDelegate: UIResponder, UIWindowSceneDelegate { \(window) }",
+            "B/Main.swift": "@main class Main: UIResponder, UIApplicationDelegate { \(window) }",
+            "B/Cards.swift": "class Cards: UIViewController {}",
+        ])
+        let list = SceneList(in: ProjectIndex(files, start: AppStart(in: files)), AppFolders(files))
+        #expect(list.scenes.filter { $0.name.hasPrefix("app") }.map(\.file.path) == ["B/Main.swift"])
+    }
+
     @Test func previewsComeWithTheirNamesAndSizes() {
         let scenes = list([
             "Cards.swift": """
