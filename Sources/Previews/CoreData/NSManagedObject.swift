@@ -11,7 +11,7 @@ extension NSNumber: NSFetchRequestResult {}
 ///
 /// Attributes are held as they are set, and relationships as the identifiers of the objects at the other end, whose own
 /// relationship changes with them.
-open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues, Identifiable {
+open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues {
     /// The object's kind.
     public let entity: NSEntityDescription
     /// What identifies the object.

@@ -143,25 +143,38 @@ extension SourceFile {
     fileprivate var makesWindow: Bool { summary.constructed.contains("UIWindow") }
 
     /// Whether it has code that shows a window: one of its own, or, where the app begins with a storyboard, that one's
-    /// with another controller or with looks that are set before, or that of an object which it makes.
+    /// with another controller or with looks that are set before, or that of an object which it makes, or for controllers that
+    /// ask the app's delegate for something.
     ///
     /// - Parameters:
     ///   - interfaces: the project's storyboards.
-    ///   - makers: the names of the types that make windows, or say what a window shows.
+    ///   - makers: the names of the types that make windows, or say what a window shows, and of delegates that others ask.
     /// - Returns: whether it does.
     func showsWindow(_ interfaces: ProjectInterfaces, of makers: Set<String>) -> Bool {
         let prepares: Set = ["appearance", "rootViewController"]
         guard !makesWindow else { return true }
         return !makers.isDisjoint(with: summary.constructed)
-            || interfaces.first != nil && !prepares.isDisjoint(with: summary.members)
+            || interfaces.first != nil
+                && (!prepares.isDisjoint(with: summary.members)
+                    || summary.types.contains { makers.contains($0.name) })
     }
 }
 
 extension [SourceFile] {
-    /// The names of the types that make windows or say what one shows, as those that coordinate an app's screens, with the types
-    /// that make objects of theirs or are of their kind; views and controllers are shown in one.
+    /// The names of the types that make windows or say what one shows, as those that coordinate an app's screens.
+    ///
+    /// The types that make objects of theirs or are of their kind are among them, and the applications' delegates that other code
+    /// names, as it asks them for what they keep; views and controllers are shown in a window.
     var windowMakers: Set<String> {
-        makers { $0.makesWindow || $0.summary.members.contains("rootViewController") }
+        let delegates = filter { FileExclusion.isDelegate($0) && !$0.isDependency }.flatMap(\.summary.types)
+            .filter { $0.inherited.contains("UIApplicationDelegate") }.map(\.name)
+        let asked =
+            delegates.isEmpty
+            ? []
+            : delegates.filter { name in
+                contains { !$0.isDependency && !FileExclusion.isDelegate($0) && $0.summary.names.contains(name) }
+            }
+        return makers { $0.makesWindow || $0.summary.members.contains("rootViewController") }.union(asked)
     }
 
     /// The names of the types in some of the files, as ``windowMakers`` has them.

@@ -114,4 +114,44 @@ extension CompiledProjectTests {
             """, to: "Deck.swift")
         #expect(try answer("kept"))
     }
+
+    /// zoharIOS/Swift-IOS-Projects, as Xcode's template has it: the delegate keeps the container, and a controller of the storyboard
+    /// asks it for that.
+    @Test func anAppWhoseControllersAskItsDelegateStartsByIt() throws {
+        try writeModel()
+        try write(
+            "import CoreData\npublic class List: NSManagedObject { @NSManaged public var title: String }",
+            to: "List.swift")
+        try write(
+            """
+            import CoreData
+            import UIKit
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                lazy var persistentContainer: NSPersistentContainer = {
+                    let container = NSPersistentContainer(name: "Notes")
+                    container.loadPersistentStores(completionHandler: { _, error in if let error { fatalError("\\(error)") } })
+                    return container
+                }()
+            }
+            """, to: "AppDelegate.swift")
+        try write(
+            """
+            import UIKit
+            final class Page: UIViewController {
+                let context = (UIApplication.shared.delegate as! AppDelegate).persistentContainer.viewContext
+                override func viewDidLoad() { title = List(context: context).title }
+            }
+            """, to: "Page.swift")
+        try write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="p"><scenes><scene><objects>
+            <viewController id="p" customClass="Page"><view key="view"/></viewController></objects></scene></scenes></document>
+            """, to: "Main.storyboard")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+        #expect(build.scenes.map(\.name).first == "app" && build.leftOut.isEmpty)
+    }
 }

@@ -535,6 +535,8 @@ import Testing
 
     @Test func castsToCoreFoundationGo() {
         #expect(rewritten("let a = f(colors as CFArray, b as! CFArray)") == "let a = f(colors, b as! CFArray)")
+        let condition = "NSPredicate(format: \"id == %@\", id"
+        #expect(rewritten("let a = \(condition) as CVarArg)") == "let a = \(condition))")
         #expect(rewritten("d.setObject(a, forKey: (n as NSCopying))") == "d.setObject(a, forKey: (n))")
         #expect(rewritten("let a = text.size(attributes: b)") == "let a = text.size(withAttributes: b)")
     }

@@ -1,10 +1,12 @@
 import SwiftSyntax
 
 /// A rule that takes out casts to Core Foundation's collections and texts, `colors as CFArray`, and to what Objective-C's
-/// dictionaries have as keys, `1 as NSCopying`: where the engine or Foundation has a function of such, it takes Swift's.
+/// dictionaries have as keys, `1 as NSCopying`, or its functions as arguments, `id as CVarArg`: where the engine or Foundation
+/// has a function of such, it takes Swift's.
 final class CoreFoundationCasts: RewritingRule {
     private static let types: Set<String> = [
-        "CFArray", "CFAttributedString", "CFData", "CFDictionary", "CFString", "CFURL", "NSCopying",
+        "CFArray", "CFAttributedString", "CFData", "CFDictionary", "CFString", "CFURL", "CVarArg",
+        "NSCopying",
     ]
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
