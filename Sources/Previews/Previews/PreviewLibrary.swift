@@ -134,6 +134,8 @@ public struct Preview {
     public var lacking: [String]
     /// What is left out that would be shown, or that this leads to, with the reason, in a sentence; may be empty.
     public var lost: String
+    /// Makes the app's delegate, which what is shown may ask for what it keeps, without being started by it; nil for none.
+    public var delegate: (@MainActor () -> any UIApplicationDelegate)?
     /// Makes what is shown, a new one each time.
     ///
     /// It runs on the main thread, with the stage's time and screen current.
@@ -148,7 +150,8 @@ public struct Preview {
     public init(
         name: String, title: String, summary: String = "", source: PreviewSource, size: PreviewSize = .stage,
         axes: Axes = .both, parameters: [PreviewParameter] = [], actions: [PreviewAction] = [], swift: String = "",
-        lacking: [String] = [], lost: String = "", make: @escaping @MainActor () -> PreviewContent
+        lacking: [String] = [], lost: String = "", delegate: (@MainActor () -> any UIApplicationDelegate)? = nil,
+        make: @escaping @MainActor () -> PreviewContent
     ) {
         self.name = name
         self.title = title
@@ -158,7 +161,7 @@ public struct Preview {
         self.axes = axes
         self.parameters = parameters.filter(\.isTunable)
         self.actions = actions
-        (self.lacking, self.lost) = (lacking, lost)
+        (self.lacking, self.lost, self.delegate) = (lacking, lost, delegate)
         let dropped = parameters.filter { !$0.isTunable }.map { "{{\($0.declaration.name)}}" }
         self.swift = swift.components(separatedBy: "\n")
             .filter { line in !dropped.contains(where: line.contains) }.joined(separator: "\n")

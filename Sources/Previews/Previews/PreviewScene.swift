@@ -8,7 +8,7 @@ final class PreviewScene: Scene {
     private let preview: Preview
     private let blankNotice: BlankNotice
     private let leftOutNotice: LeftOutNotice
-    private let applicationDelegate = StandInDelegate()
+    private let applicationDelegate: any UIApplicationDelegate
 
     /// Makes what a preview shows.
     ///
@@ -20,6 +20,7 @@ final class PreviewScene: Scene {
         InterfaceLibrary.place = preview.source.file
         // What another stage has not asked for is not this one's.
         _ = LeftOutCode.take()
+        applicationDelegate = preview.delegate?() ?? StandInDelegate()
         if UIApplication.shared.delegate == nil { UIApplication.shared.delegate = applicationDelegate }
         switch preview.make() {
         case .viewController(let controller): viewController = controller

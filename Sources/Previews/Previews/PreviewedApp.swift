@@ -20,10 +20,11 @@ public enum PreviewedApp {
         storyboard: (path: String, id: String)? = nil, otherwise: (path: String, id: String)? = nil
     ) -> PreviewContent {
         let shared = UIApplication.shared
+        // The storyboard's controllers may ask for it as they are made.
+        if let application { shared.delegate = application }
         let first = storyboard.map(makeWindow)
         defer { first?.makeKeyAndVisible() }
         if let application {
-            shared.delegate = application
             if scene == nil, let first { application.window = first }
             _ = application.application(shared, willFinishLaunchingWithOptions: nil)
             _ = application.application(shared, didFinishLaunchingWithOptions: nil)

@@ -14,6 +14,8 @@ struct DeclaredApp {
     var code: String
     /// The device that the storyboard is drawn on that it begins with; nil for none.
     var device: InterfaceDevice?
+    /// The expression that makes the application's delegate; nil if there is none, or no other code asks it for anything.
+    var application: String?
     /// Why it can't be started.
     var fault: String?
     /// What of its start, or of what that leads to, is left out; nil if nothing is.
@@ -65,7 +67,10 @@ struct DeclaredApp {
         if let application {
             let made = Self.made(application, index)
             // Without a scene's delegate it shows the window; beside one it only prepares what is shown.
-            if made.fault == nil, scene == nil || made.lack == nil { arguments.append("application: \(made.code)") }
+            if made.fault == nil, scene == nil || made.lack == nil {
+                arguments.append("application: \(made.code)")
+                if index.files.windowMakers.contains(application.name) { self.application = made.code }
+            }
             if scene == nil { (fault, lack) = (made.fault, made.lack) }
         }
         if let scene {

@@ -158,8 +158,12 @@ struct GeneratedSource {
         let classes = connections.entries.isEmpty ? "[]" : connections.entries.joined(separator: " + ")
         // Code that keeps the screen's size in a constant has one for all of the project's previews, which are in one process.
         let usual = index.interfaces.first?.device.swift ?? ".stage"
-        let previews = list.scenes.map { preview($0, folder, lacking, usual: usual, lost: list.lost(by: $0)) }.joined(
-            separator: ",\n")
+        let delegate = list.scenes.lazy.compactMap { scene -> String? in
+            if case .app(let app) = scene.content { app.application } else { nil }
+        }.first
+        let previews = list.scenes.map {
+            preview($0, folder, lacking, usual: usual, lost: list.lost(by: $0), asks: delegate != nil)
+        }.joined(separator: ",\n")
         return """
             \(models.isEmpty ? "" : "import CoreData")
             import Previews
@@ -176,6 +180,8 @@ struct GeneratedSource {
                 }
             }
 
+            \(delegate.map { "@MainActor func zoetropeDelegate() -> any UIApplicationDelegate { \($0) }" } ?? "")
+
             @MainActor func zoetropeContent(_ make: @MainActor () -> UIViewController) -> Previews.PreviewContent {
                 .viewController(make())
             }
@@ -188,12 +194,14 @@ struct GeneratedSource {
     }
 
     private static func preview(
-        _ scene: SceneList.Scene, _ folder: String, _ lacking: [String], usual: String, lost: String
+        _ scene: SceneList.Scene, _ folder: String, _ lacking: [String], usual: String, lost: String,
+        asks: Bool
     ) -> String {
         var parameters = scene.parameters.map { name, property, part in "\(function(property, part))(\(name.literal))" }
         let size: String
         let make: String
         var actions = ""
+        var delegate = asks ? "zoetropeDelegate" : "nil"
         switch scene.content {
         case .preview(let preview):
             size = preview.size.swift
@@ -201,6 +209,7 @@ struct GeneratedSource {
         case .app(let app):
             size = app.device.swift
             make = "\(app.function)()"
+            delegate = "nil"
         case .controller(let controller):
             size = usual
             make = ".viewController(\(controller.function)())"
@@ -225,7 +234,7 @@ struct GeneratedSource {
                             summary: \(scene.origin.literal),
                             source: Previews.PreviewSource(file: \(scene.file.location.literal), line: \(scene.line)),
                             size: \(size), parameters: \(all)\(actions), lacking: [\(modules)],
-                            lost: \(lost.literal)
+                            lost: \(lost.literal), delegate: \(delegate)
                         ) { \(make) }
             """
     }
