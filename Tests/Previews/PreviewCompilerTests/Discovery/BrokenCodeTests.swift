@@ -218,6 +218,44 @@ import Testing
         #expect(code.warnings[0].message == "this statement is left out: cannot find 'HERE' in scope")
     }
 
+    /// WooHooooo/Swift-iOS-Core-Animation-Advanced-Techniques lists sixty controllers of which one is in Objective-C, and
+    /// knainry/NestedPageViewController returns three groups of which one is: both menus were empty.
+    @Test(arguments: [
+        ("let all = [a, HERE(), c]", "let all = [a, c]"),
+        ("let all = [a, [b,\n HERE.glow]]", "let all = [a, [b,\n ]]"),
+        ("let all = [.font: a, .glow: HERE.glow]", "let all = [.font: a, ]"),
+        // Other lists tell of the same places.
+        (
+            "let all: [UIViewController] = [A(), HERETurnedController(), C()]",
+            "let all: [UIViewController] = [A(), UIViewController() , C()]"
+        ),
+        (
+            "var all: [[UIViewController]] { [[A(), HERETurnedController()], [C()]] }",
+            "var all: [[UIViewController]] { [[A(), UIViewController() ], [C()]] }"
+        ),
+        (
+            "func all() -> [UIViewController] { return [A(), HERE()] }",
+            "func all() -> [UIViewController] { return [A(), ] }"
+        ),
+        // One that is alone is needed, and so is what a closure does.
+        ("func f() { go([HERE()])\n d() }", "func f() { zoetrope() \n d() }"),
+        ("let all = [a, Row { go(); HERE() }]", "let all = [a, Row { go(); }]"),
+        // What declares what is missing, and what is behind it.
+        (
+            "func f() -> [Int] { let a = 1\n let b = HEREAndThere()\n return [a, b] }",
+            "func f() -> [Int] { let a = 1\n zoetrope() \n return [a, b] }"
+        ),
+        (
+            "func f() { let b = HEREAndThere()\n go([a, b], with: c)\n go(b) }",
+            "func f() { zoetrope() \n go([a, b], with: c)\n }"
+        ),
+    ])
+    func aListGoesOnWithoutAnElement(source: String, expected: String) {
+        let (text, code) = rest("class A { \(source) }", "cannot find 'HERE' in scope")
+        #expect(text == "class A { \(expected) }")
+        #expect(code.members.isEmpty && code.warnings.count == 1)
+    }
+
     /// Each round is a run of the compiler.
     @Test func aBodyWithErrorsAgainAndAgainGoesAsAWhole() {
         let lines = (0..<8).map { "turnCard\($0)()" }.joined(separator: "\n")
