@@ -106,6 +106,18 @@ private final class Folded: UILabel {
         }
     }
 
+    /// shu223/iOS-10-Sampler's files are of Xcode 8's first versions: a ball that is moved was not to be seen.
+    @Test func framesMayBeWrittenAsInsets() throws {
+        let places = [#"minX="162" minY="308" width="50" height="50""#, #"width="20" height="10""#, ""]
+        let views = places.map { #"<view><frame key="frameInset" \#($0)/></view>"# }.joined()
+        let made = try make("<view>\(InterfaceXML.frame(0, 0, 375, 667))<subviews>\(views)</subviews></view>")
+        let parts = try #require(made.first as? UIView).subviews
+        #expect(
+            parts.map(\.frame) == [
+                CGRect(x: 162, y: 308, width: 50, height: 50), CGRect(x: 0, y: 0, width: 20, height: 10), .zero,
+            ])
+    }
+
     /// Labels and image views take touches unless the file says that they don't, as it does of those that were not changed:
     /// xmartlabs/XLActionController's pictures are tapped.
     @Test func labelsAndImageViewsTakeTouchesUnlessTheFileSaysOtherwise() throws {
