@@ -118,7 +118,7 @@ extension BrokenPart {
             return
         }
         if isLack, let statement = BrokenStatement.around(token) {
-            self.init(.statement, statement, file, fault)
+            self.init(isTold && statement.assigns(from: token) ? .told : .statement, statement, file, fault)
             return
         }
         if EngineLacks.isOverride(fault.message), let modifier = token.enclosingOverride {

@@ -43,6 +43,16 @@ import Testing
         #expect(code.members.isEmpty && code.warnings[0].message == "this statement is left out: \(lack)")
     }
 
+    /// shu223/iOS-10-Sampler asks Core Image for the names of filters, and changes the list of them in the next line.
+    @Test(arguments: [
+        ("names = HERE.names()\n names.add(a)", "zoetrope() \n names.add(a)"),
+        ("self.names = HERE.names()\n c()", "zoetrope() \n c()"), ("b.HERE = names()\n c()", "\n c()"),
+        ("b.glow = HERE.glow()\n c()", "\n c()"),
+    ])
+    func aValueOfOnesOwnThatTheEngineLacksIsToldOf(source: String, expected: String) {
+        #expect(rest("class A { func f() { \(source) } }").text == "class A { func f() { \(expected) } }")
+    }
+
     @Test func aPackageThatDoesNotCompileIsLeftOutAsAWhole() {
         let files = project([
             "A.swift": "", "Pods/Deck/Deck/Deck.swift": "", "Pods/Deck/Wheel.swift": "", "Pods/Hub/A.swift": "",
