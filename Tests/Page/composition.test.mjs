@@ -225,6 +225,22 @@ test("a drawing lies above the gradient and below the contents, and may reach be
     assert.ok(items[2].shape.left <= -50 && items[2].shape.left + items[2].shape.width >= 10);
 });
 
+// WooHooooo/Swift-iOS-Core-Animation-Advanced-Techniques shows a picture in the middle of a view that is smaller and masks: it reached
+// beyond, as a picture that is not stretched is a drawing.
+test("a masking layer cuts its drawing", () => {
+    const wide = [{ ...drawing[0], path: { verbs: [0, 1, 1, 4], points: [-50, 0, 10, 0, 10, 10] } }];
+    const shown = (flags, operations, cornerRadius = 0) => {
+        const item = draw(card(1, 300, 300, { flags, drawing: operations, cornerRadius })).find((item) => item.texture === "drawing");
+        return [item.kind, item.shape];
+    };
+    const [kind, shape] = shown(Flag.masksToBounds, wide);
+    assert.deepEqual([kind, shape.left, shape.width], [Kind.inset, 0, 100]);
+    assert.deepEqual(shown(0, wide)[1].left < -50, true);
+    const small = [{ ...drawing[0], path: { verbs: [0, 1, 1, 4], points: [20, 20, 40, 20, 40, 40] } }];
+    assert.deepEqual(shown(Flag.masksToBounds, small), shown(0, small));
+    assert.deepEqual(shown(Flag.masksToBounds, small, 20)[1].radius, 20);
+});
+
 test("the shadow of a layer's own path lies below its background, and the rest of its drawing above", () => {
     const shadow = { color: red, radius: 5, x: 0, y: 3 };
     const path = [{ type: "pathShadow", shadow, path: dot }];

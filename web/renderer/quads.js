@@ -39,7 +39,7 @@ export function contentQuads(layer, matrix, context, handed = null) {
     if (layer.blur > 0 && !isEmpty) add(backdropQuad(layer.blur, shape, context.unit));
     if (layer.backgroundColor[3] > 0 && !isEmpty) add(fillQuad(layer.backgroundColor, shape));
     if (layer.gradient && !isEmpty) add(gradientQuad(layer.gradient, shape, context.resources));
-    if (rest) drawingQuads(rest, shape, shapedShadow, matrix, context).forEach(add);
+    if (rest) drawingQuads(rest, shape, shapedShadow, matrix, context).forEach((quad) => add(cutToLayer(layer, quad, shape)));
     // A picture that is not stretched is seen around a layer without a size, too.
     const isCentred = layer.contents.gravity === Gravity.center && !(layer.flags & Flag.masksToBounds);
     if (isEmpty && !isCentred) return quads;
@@ -196,6 +196,12 @@ function imageQuad(layer, image, shape) {
     const mapping = [drawn.left, drawn.top, 1 / drawn.width, 1 / drawn.height];
     const kind = masks && !contains(drawn, shape) ? Kind.inset : Kind.texture;
     return { ...fillQuad([0, 0, 0, 0], masks ? shape : { ...drawn, radius: 0, square: 0 }), kind, texture: image.texture, mapping };
+}
+
+/** A drawing's quad, which a masking layer cuts to its shape as it does a picture. */
+function cutToLayer(layer, quad, shape) {
+    if (!(layer.flags & Flag.masksToBounds) || (shape.radius === 0 && contains(shape, quad.shape))) return quad;
+    return { ...quad, kind: contains(quad.shape, shape) ? quad.kind : Kind.inset, extent: extentOf(shape), shape };
 }
 
 const blank = Object.freeze({ parameter: 0, texture: null, mapping: noMapping, opacity: 1 });

@@ -1,9 +1,9 @@
 /// The source file that puts a module of somebody's iOS code on the stage's time.
 ///
 /// In such a module `DispatchQueue`, `DispatchTime`, `DispatchGroup`, `DispatchSemaphore`, `DispatchSource`, `Timer`, `NotificationCenter`,
-/// `Date()`, `ProcessInfo.systemUptime`, `CFAbsoluteTimeGetCurrent()`, `RunLoop`, `OperationQueue`, `ContinuousClock`,
+/// `Date()`, `NSDate(timeIntervalSinceNow:)`, `ProcessInfo.systemUptime`, `CFAbsoluteTimeGetCurrent()`, `RunLoop`, `OperationQueue`, `ContinuousClock`,
 /// `Task.sleep`, `sleep` and `Thread.sleep` have to mean the stage's time and not the machine's, so that replays, pauses and slow motion hold for it,
-/// and `URLSession` a network that isn't there. Swift prefers what
+/// and `URLSession` and `NSData(contentsOf:)` a network that isn't there. Swift prefers what
 /// a module declares itself to what it imports: write ``source`` to a file and compile it together with the module's
 /// own files, which then need no change, whatever they import. (Names that UIKit exported would be ambiguous in a file
 /// that imports Foundation, too.)
@@ -124,6 +124,32 @@ public enum Shadows {
             /// Makes a time so many seconds from the stage's present.
             public init(timeIntervalSinceNow: TimeInterval) {
                 self.init(timeIntervalSinceReferenceDate: StageDate.timeIntervalSinceReferenceDate + timeIntervalSinceNow)
+            }
+        }
+
+        extension NSDate {
+            /// Seconds from the stage's present.
+            public var timeIntervalSinceNow: TimeInterval {
+                timeIntervalSinceReferenceDate - StageDate.timeIntervalSinceReferenceDate
+            }
+
+            /// Makes a time so many seconds from the stage's present.
+            public convenience init(timeIntervalSinceNow: TimeInterval) {
+                self.init(
+                    timeIntervalSinceReferenceDate: StageDate.timeIntervalSinceReferenceDate + timeIntervalSinceNow)
+            }
+        }
+
+        extension NSData {
+            /// Reads a file; nil for what is in a network, where Foundation's ends the program.
+            public convenience init?(contentsOf url: URL) {
+                guard let data = try? Data(contentsOf: url) else { return nil }
+                self.init(data: data)
+            }
+
+            /// Reads a file; throws for what is in a network, where Foundation's ends the program.
+            public convenience init(contentsOf url: URL, options readOptionsMask: NSData.ReadingOptions = []) throws {
+                self.init(data: try Data(contentsOf: url, options: readOptionsMask))
             }
         }
 

@@ -28,6 +28,15 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == Shadows.source)
     }
 
+    /// mohit5189/Swift-iOS: Foundation ends a program that asks its `NSData` for what is in a network.
+    @Test func theOlderClassesHaveNoNetworkAndTheStagesTime() {
+        stage.perform { board.askTheOlderClasses() }
+        #expect(
+            board.log.map { $0.split(separator: " ").dropLast().joined(separator: " ") } == [
+                "no data", "no data", "5.0 5.0",
+            ])
+    }
+
     @Test func anAnimationThatBeginsInTheNextTurnRunsOnTheStagesClock() {
         stage.perform { board.slideInTheNextTurn() }
         stage.advance()

@@ -52,18 +52,25 @@ import Testing
     /// that give it to a property which others unwrap.
     @Test func ofANilThatWhatIsLeftOutWouldHaveFilledThatIsNamed() {
         let output =
-            "zoetrope: 'turn' is left out: no pop\nzoetrope: a part of 'viewDidLoad' is left out: there is no SpriteKit\n"
+            "zoetrope: 'Cards.turn' is left out: no pop\nzoetrope: a part of 'Cards.viewDidLoad' is left out: there is no "
+            + "SpriteKit\nzoetrope: a part of 'Deck.viewDidLoad' is left out: there is no AVKit\n"
         let end =
-            "zoetrope: 'shine' is left out: no pop\na.swift:3: Fatal error: Unexpectedly found nil while unwrapping an Optional value"
-        func message(_ function: String) -> String {
+            "zoetrope: 'Stars.shine' is left out: no pop\na.swift:3: Fatal error: Unexpectedly found nil while unwrapping an Optional value"
+        func message(_ function: String, isAlone: Bool = true) -> String {
             CrashReport(output: output + end, symbols: [frame(function, "/project/Cards.swift", 3)])
-                .problem(in: Self.cards, reason: "it ended", isAlone: true).message
+                .problem(in: Self.cards, reason: "it ended", isAlone: isAlone).message
         }
         let fault = "Unexpectedly found nil while unwrapping an Optional value, in "
         #expect(
             message("Cards.viewDidLoad()")
-                == fault + "Cards.viewDidLoad(): a part of 'viewDidLoad' is left out: there is no SpriteKit")
-        #expect(message("Cards.sort()") == fault + "Cards.sort(): 'shine' is left out: no pop")
+                == fault + "Cards.viewDidLoad(): a part of 'Cards.viewDidLoad' is left out: there is no SpriteKit")
+        let sorted = "Cards.sort(): a part of 'Cards.viewDidLoad' is left out: there is no SpriteKit"
+        #expect(message("Cards.sort()") == fault + sorted)
+        #expect(message("closure #1 in Cards.sort()") == fault + "closure #1 in \(sorted)")
+        #expect(message("Hand.sort()", isAlone: false) == fault + "Hand.sort(): 'Stars.shine' is left out: no pop")
+        // houstonPark/StrategyBasedCollectionViewController: what another stage has come to in the same process is no
+        // reason for a controller that is shown without what the app gives it.
+        #expect(message("Hand.sort()").hasPrefix(fault + "Hand.sort(): what another screen, a network or a database"))
     }
 
     /// sasasan03/UICollectionViewDiffableDataSourceApp: a hundred requests that fail resume one continuation.

@@ -104,6 +104,32 @@ extension Date {
     }
 }
 
+extension NSDate {
+    /// Seconds from the stage's present.
+    public var timeIntervalSinceNow: TimeInterval {
+        timeIntervalSinceReferenceDate - StageDate.timeIntervalSinceReferenceDate
+    }
+
+    /// Makes a time so many seconds from the stage's present.
+    public convenience init(timeIntervalSinceNow: TimeInterval) {
+        self.init(
+            timeIntervalSinceReferenceDate: StageDate.timeIntervalSinceReferenceDate + timeIntervalSinceNow)
+    }
+}
+
+extension NSData {
+    /// Reads a file; nil for what is in a network, where Foundation's ends the program.
+    public convenience init?(contentsOf url: URL) {
+        guard let data = try? Data(contentsOf: url) else { return nil }
+        self.init(data: data)
+    }
+
+    /// Reads a file; throws for what is in a network, where Foundation's ends the program.
+    public convenience init(contentsOf url: URL, options readOptionsMask: NSData.ReadingOptions = []) throws {
+        self.init(data: try Data(contentsOf: url, options: readOptionsMask))
+    }
+}
+
 /// Returns the stage's present, in seconds since the reference date.
 public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { StageDate.timeIntervalSinceReferenceDate }
 

@@ -58,15 +58,18 @@ private final class TextRow: UIView {}
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     /// The source of the numbers of components and rows.
-    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
     /// The object that makes the rows, and hears which one was chosen; without a data source it may be that too.
-    open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+    open weak var delegate: (any UIPickerViewDelegate)? { didSet { forget() } }
     private final var source: (any UIPickerViewDataSource)? { dataSource ?? delegate as? any UIPickerViewDataSource }
 
     /// Has no effect, as on iOS since version 7: the band that marks the chosen row is always seen.
     open var showsSelectionIndicator = false
 
     private final var wheels: [PickerWheel] = []
+    /// Whether the source and the delegate have been asked, as they are once rows are needed: a file connects them to a
+    /// controller before that has loaded its view.
+    private final var isLoaded = false
     private final let band = UIView()
     private static let standardRowHeight: CGFloat = 32
 
@@ -124,11 +127,18 @@ open class UIPickerView: UIView {
     }
 
     private func loadIfNeeded() {
-        if wheels.isEmpty { reloadAllComponents() }
+        if !isLoaded || wheels.isEmpty { reloadAllComponents() }
+    }
+
+    /// Asks for everything again once it is needed.
+    private func forget() {
+        isLoaded = false
+        setNeedsLayout()
     }
 
     /// Asks for everything again.
     open func reloadAllComponents() {
+        isLoaded = true
         let count = max(source?.numberOfComponents(in: self) ?? 0, 0)
         while wheels.count > count { wheels.removeLast().removeFromSuperview() }
         while wheels.count < count {
@@ -141,6 +151,7 @@ open class UIPickerView: UIView {
 
     /// Asks for the rows of a wheel again.
     open func reloadComponent(_ component: Int) {
+        guard isLoaded else { return reloadAllComponents() }
         guard wheels.indices.contains(component) else { return }
         let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
         wheels[component].reload(

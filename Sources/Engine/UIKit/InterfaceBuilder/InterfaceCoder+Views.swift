@@ -13,7 +13,7 @@ extension InterfaceCoder {
     ]
 
     /// The frame that the file gives the view; zero without one.
-    var frame: CGRect { element.frame ?? element.rect("bounds") ?? .zero }
+    var frame: CGRect { element.rect("frame") ?? element.rect("bounds") ?? .zero }
 
     /// Decodes what every view has, and makes the views in it.
     func decodeView(_ view: UIView) {
@@ -99,7 +99,7 @@ extension InterfaceCoder {
         if let color = part.color("backgroundColor", in: file) { view.backgroundColor = color }
         if let flag = part.bool("clipsSubviews") { view.clipsToBounds = flag }
         // Their places are meant for the size that it has in the file.
-        if let frame = part.frame { view.frame = frame }
+        if let frame = part.rect("frame") { view.frame = frame }
         decodeSubviews(of: view, part, except: known)
         for guide in part.children where guide.name == "viewLayoutGuide" { decodeGuide(guide, of: view) }
     }

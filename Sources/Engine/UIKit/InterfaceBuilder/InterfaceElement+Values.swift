@@ -17,22 +17,16 @@ extension InterfaceElement {
         return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// Returns a rectangle, which a frame may be in the words of Xcode 8's first versions, too: by what is beside it, if that is
+    /// not 0.
     func rect(_ key: String) -> CGRect? {
+        if let inset = value("\(key)Inset"), let width = inset.number("width"), let height = inset.number("height") {
+            return CGRect(x: inset.number("minX") ?? 0, y: inset.number("minY") ?? 0, width: width, height: height)
+        }
         guard let child = value(key), let x = child.number("x"), let y = child.number("y"),
             let width = child.number("width"), let height = child.number("height")
         else { return nil }
         return CGRect(x: x, y: y, width: width, height: height)
-    }
-
-    /// A view's place in the view around it; nil for an element without one.
-    ///
-    /// Xcode 8 wrote some by their distances from that view's edges, without those that are zero.
-    var frame: CGRect? {
-        if let frame = rect("frame") { return frame }
-        guard let inset = value("frameInset") else { return nil }
-        return CGRect(
-            x: inset.number("minX") ?? 0, y: inset.number("minY") ?? 0, width: inset.number("width") ?? 0,
-            height: inset.number("height") ?? 0)
     }
 
     func size(_ key: String) -> CGSize? {

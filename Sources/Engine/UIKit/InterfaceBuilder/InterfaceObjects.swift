@@ -55,7 +55,7 @@ enum InterfaceObjects {
         case "customObject": return makeObject(element, loader)
         default:
             // What has a frame is a view of a framework that is not there.
-            guard element.frame != nil else { return nil }
+            guard element.rect("frame") != nil else { return nil }
             if let standIn = standIn(for: name), element["customClass"] == nil {
                 return standIn.init(coder: InterfaceCoder(element, loader))
             }

@@ -76,7 +76,8 @@ extension UITableView {
     /// Has the rows in sight that want other heights get them, animated.
     final func resizeRows() {
         fitAnew()
-        setNeedsLayout()
+        // Heights that a delegate says may be others, too.
+        invalidate()
         guard window != nil else { return }
         UIView.animate(withDuration: 0.3) { self.layoutSubtreeIfNeeded() }
     }

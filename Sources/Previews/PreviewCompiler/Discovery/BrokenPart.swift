@@ -15,6 +15,8 @@ struct BrokenPart {
         case statement
         /// A statement of a body, which goes on without it and says so on the stage.
         case told
+        /// An element of an array or a dictionary, which does without it.
+        case element
         /// The way of an `if` that is never gone, with its condition: it asks for a type that is left out, which nothing is of.
         case branch
         /// A member of a type or an extension, which nothing that is shown may need.
@@ -54,7 +56,7 @@ struct BrokenPart {
     var isOfBody: Bool {
         switch kind {
         case .answer, .body: true
-        case .branch, .conformance, .constant, .declaration, .member, .override, .statement, .told: false
+        case .branch, .conformance, .constant, .declaration, .element, .member, .override, .statement, .told: false
         }
     }
 
@@ -106,12 +108,17 @@ extension BrokenPart {
             self.init(.conformance, Syntax(token), file, fault, range: range)
             return
         }
+        if !fault.isRedeclaration, fault.uninitialized == nil, let element = DispensableElement(around: token) {
+            self.init(.element, element.node, file, fault, range: element.range)
+            filler = element.filler
+            return
+        }
         if isNil, let statement = BrokenStatement.around(token), token.isBeforeChaining {
             self.init(.statement, statement, file, fault)
             return
         }
         if isLack, let statement = BrokenStatement.around(token) {
-            self.init(.statement, statement, file, fault)
+            self.init(isTold && statement.assigns(from: token) ? .told : .statement, statement, file, fault)
             return
         }
         if EngineLacks.isOverride(fault.message), let modifier = token.enclosingOverride {
@@ -209,6 +216,7 @@ extension BrokenPart {
         case .answer(let answer): warning.message = "'\(member ?? "")' \(answer.words): \(fault.message)"
         case .branch: warning.message = "what follows is never so, and left out: \(fault.message)"
         case .statement, .told: warning.message = "this statement is left out: \(fault.message)"
+        case .element: warning.message = "this element is left out: \(fault.message)"
         case .member: warning.message = "this member is left out: \(fault.message)"
         case .conformance: warning.message = "this conformance is left out: \(fault.message)"
         case .override: warning.message = "'\(member ?? "")' is never called: \(fault.message)"
@@ -221,7 +229,7 @@ extension BrokenPart {
         guard part.range.upperBound <= source.count else { return source }
         var result = source
         switch part.kind {
-        case .conformance, .constant, .declaration, .member, .statement, .told, .override:
+        case .conformance, .constant, .declaration, .element, .member, .statement, .told, .override:
             for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
             let filler = Array(part.filler.utf8)
             if let start = part.range.first(where: { start in

@@ -40,6 +40,17 @@ extension CodeBlockItemSyntax {
 }
 
 extension Syntax {
+    /// Whether it is a statement that gives a variable or a property of the type's own the value that a token is in, for want
+    /// of which what is behind it may end the code.
+    func assigns(from token: TokenSyntax) -> Bool {
+        guard let parts = self.as(CodeBlockItemSyntax.self)?.item.as(SequenceExprSyntax.self)?.elements,
+            let target = parts.first, let sign = parts.dropFirst().first, sign.is(AssignmentExprSyntax.self),
+            sign.position < token.position
+        else { return false }
+        let owner = target.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        return target.is(DeclReferenceExprSyntax.self) || owner == "self"
+    }
+
     /// Whether it is a getter's braces, or those of a function that returns something.
     fileprivate var isAnswering: Bool {
         if self.is(AccessorBlockSyntax.self) { return true }

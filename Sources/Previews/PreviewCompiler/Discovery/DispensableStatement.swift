@@ -167,7 +167,7 @@ private final class PatternNames: SyntaxVisitor {
     }
 }
 
-/// Whether any of some names are used, by themselves.
+/// Whether any of some names are used, by themselves, where nothing can do without them.
 private final class Mentions: SyntaxVisitor {
     private let names: Set<String>
     private let inClosures: Bool
@@ -180,6 +180,15 @@ private final class Mentions: SyntaxVisitor {
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         inClosures ? .visitChildren : .skipChildren
+    }
+
+    /// An element goes alone, once the compiler misses what it names.
+    override func visit(_ node: ArrayElementSyntax) -> SyntaxVisitorContinueKind {
+        Syntax(node).canGo ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: DictionaryElementSyntax) -> SyntaxVisitorContinueKind {
+        Syntax(node).canGo ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

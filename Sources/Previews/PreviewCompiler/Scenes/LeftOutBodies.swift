@@ -18,7 +18,7 @@ struct LeftOutBodies {
         bodies = code.parts.sorted { $0.key < $1.key }.flatMap { path, parts in
             parts.filter { $0.kind == .body || $0.isTold }.map { part in
                 let lines = part.line...(part.line + part.text.count { $0 == 0x0A })
-                let member = part.member.map { "'\($0)'" }
+                let member = part.member.map { "'\(part.type.map { "\($0)." } ?? "")\($0)'" }
                 let name =
                     part.kind == .told
                     ? "a part of \(member ?? "\(path):\(part.fault.line)")" : member ?? "what is called here"

@@ -29,7 +29,14 @@ enum MediaShadows {
             }
 
             public init(seconds: Double, preferredTimescale: Int32) {
-                self.init(value: Int64(seconds * Double(preferredTimescale)), timescale: preferredTimescale)
+                // Of what has no length no part has one.
+                guard let value = Int64(exactly: (seconds * Double(preferredTimescale)).rounded(.towardZero)),
+                    preferredTimescale > 0
+                else {
+                    self = seconds.isNaN || preferredTimescale <= 0 ? .invalid : .positiveInfinity
+                    return
+                }
+                self.init(value: value, timescale: preferredTimescale)
             }
 
             public static let zero = CMTime(value: 0, timescale: 1)

@@ -39,7 +39,7 @@ struct CrashReport {
         frames = symbols.filter { !$0.function.hasPrefix(failure) && !$0.function.isEmpty }
             .map { Frame(function: PrintableText.of($0.function, upTo: 1000), place: $0.place) }
         lacks = output.split(separator: "\n").reversed()
-            .compactMap { $0.wholeMatch(of: #/zoetrope: (.*'\w+' is left out: .+)/#).map { String($0.1) } }
+            .compactMap { $0.wholeMatch(of: #/zoetrope: (.*'[\w.]+' is left out: .+)/#).map { String($0.1) } }
             .map { PrintableText.of($0, upTo: 1000) }
     }
 
@@ -101,14 +101,14 @@ struct CrashReport {
                 + "have answers of its own"
         }
         guard message.hasPrefix("Unexpectedly found nil while ") else { return nil }
-        // That of a function that was at work is the likeliest.
-        let names = frames.compactMap {
-            $0.function.prefixMatch(of: #/(?:\w+\.)*(\w+)/#).map { "'\($0.1)' is left out: " }
+        // That of a function that was at work is the likeliest, then one of its type. Others may be of another stage.
+        let names = frames.compactMap { $0.function.firstMatch(of: #/(?:\w+\.)*\w+(?=$|[(.<])/#).map { String($0.0) } }
+        let types = names.compactMap { name in name.lastIndex(of: ".").map { String(name[..<$0]) } }
+        let likely = names.map { "'\($0)' is left out: " } + types.map { "'\($0)." }
+        for word in likely {
+            if let lack = lacks.first(where: { $0.contains(word) }) { return lack }
         }
-        if let lack = lacks.first(where: { lack in names.contains(where: lack.contains) }) ?? lacks.first {
-            return lack
-        }
-        guard isAlone else { return nil }
+        guard isAlone else { return frames.isEmpty ? nil : lacks.first }
         return "what another screen, a network or a database gives it is not here: a #Preview that gives it values of "
             + "its own shows it"
     }

@@ -41,6 +41,30 @@ import Testing
         }
     }
 
+    /// shu223/iOS-10-Sampler's file connects a picker to a controller that has its rows once it has loaded its view.
+    @Test func whoHasTheRowsIsAskedOnceTheyAreNeeded() {
+        final class Late: UIPickerViewDataSource, UIPickerViewDelegate {
+            var names: [String]!
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { names.isEmpty ? 0 : 1 }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { names.count }
+        }
+        let late = Late()
+        let other = stage.perform { UIPickerView(frame: CGRect(x: 0, y: 0, width: 400, height: 216)) }
+        stage.perform {
+            (other.dataSource, other.delegate) = (late, late)
+            late.names = ["a", "b"]
+        }
+        stage.add(other)
+        #expect(other.subviews.compactMap { $0 as? PickerWheel }.map(\.count) == [2])
+        stage.perform {
+            late.names = ["a"]
+            other.reloadComponent(0)
+            #expect(other.numberOfRows(inComponent: 0) == 1)
+            other.dataSource = owner
+            #expect(other.numberOfRows(inComponent: 1) == 100)
+        }
+    }
+
     @Test func aDragTurnsAWheelWhichComesToRestAtARow() {
         stage.down(100, 150)
         for step in 1...10 { stage.move(100, 150 - CGFloat(10 * step)) }

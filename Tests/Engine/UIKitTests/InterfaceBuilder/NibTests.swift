@@ -106,6 +106,18 @@ private final class Folded: UILabel {
         }
     }
 
+    /// shu223/iOS-10-Sampler's files are of Xcode 8's first versions: a ball that is moved was not to be seen.
+    @Test func framesMayBeWrittenAsInsets() throws {
+        let places = [#"minX="162" minY="308" width="50" height="50""#, #"width="20" height="10""#, ""]
+        let views = places.map { #"<view><frame key="frameInset" \#($0)/></view>"# }.joined()
+        let made = try make("<view>\(InterfaceXML.frame(0, 0, 375, 667))<subviews>\(views)</subviews></view>")
+        let parts = try #require(made.first as? UIView).subviews
+        #expect(
+            parts.map(\.frame) == [
+                CGRect(x: 162, y: 308, width: 50, height: 50), CGRect(x: 0, y: 0, width: 20, height: 10), .zero,
+            ])
+    }
+
     /// Labels and image views take touches unless the file says that they don't, as it does of those that were not changed:
     /// xmartlabs/XLActionController's pictures are tapped.
     @Test func labelsAndImageViewsTakeTouchesUnlessTheFileSaysOtherwise() throws {
@@ -118,19 +130,6 @@ private final class Folded: UILabel {
             """
         ).compactMap { $0 as? UIView }
         #expect(made.map(\.isUserInteractionEnabled) == [true, true, false, false])
-    }
-
-    /// onevcat/RandomColorSwift and icanzilb/EasyAnimation have cells as Xcode 8 wrote them.
-    @Test func framesMayBeDistancesFromTheEdges() throws {
-        let made = try make(
-            """
-            <view id="a"><rect key="frame" x="1" y="2" width="90" height="80"/><subviews>
-            <label id="b"><frame key="frameInset" minX="63" minY="24.5" width="20" height="28"/></label>
-            <label id="c"><frame key="frameInset" width="320" height="9"/></label></subviews></view>
-            """
-        ).compactMap { $0 as? UIView }
-        let frames = [CGRect(x: 63, y: 24.5, width: 20, height: 28), CGRect(x: 0, y: 0, width: 320, height: 9)]
-        #expect(made.first?.subviews.map(\.frame) == frames)
     }
 
     /// LunabeeStudio/LBBottomSheet has labels in a vibrancy that lies on a blur.

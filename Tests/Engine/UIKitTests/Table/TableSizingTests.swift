@@ -122,6 +122,36 @@ import Testing
         #expect(stage.perform { table.visibleCells.count } == 3)
     }
 
+    /// amratab/ThreeLevelAccordian: a list whose rows are folded away by a height of nothing.
+    @Test func anEmptyGroupOfChangesAsksTheDelegateForHeights() throws {
+        final class Folds: NSObject, UITableViewDataSource, UITableViewDelegate {
+            var heights: [CGFloat] = [60, 0, 60]
+            func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { heights.count }
+            func tableView(_ view: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell() }
+            func tableView(_ view: UITableView, heightForRowAt path: IndexPath) -> CGFloat { heights[path.row] }
+        }
+        let folds = Folds()
+        let table = stage.perform { UITableView(frame: stage.window.bounds) }
+        stage.perform { (table.dataSource, table.delegate) = (folds, folds) }
+        stage.add(table)
+        let last = try #require(stage.perform { table.cellForRow(at: IndexPath(row: 2, section: 0)) })
+        stage.perform {
+            folds.heights[1] = 44
+            table.beginUpdates()
+            table.endUpdates()
+        }
+        stage.advance()
+        #expect(stage.perform { table.rectForRow(at: IndexPath(row: 2, section: 0)).minY } == 104)
+        let shown = try #require(last.layer.presentation())
+        #expect(last.frame.minY == 104 && shown.frame.minY < 104)
+        stage.perform {
+            folds.heights[1] = 0
+            table.performBatchUpdates(nil)
+        }
+        stage.settle()
+        #expect(last.frame.minY == 60)
+    }
+
     @Test func anotherWidthIsAskedFor() {
         let table = table([84])
         let cell = stage.perform { table.visibleCells[0] }

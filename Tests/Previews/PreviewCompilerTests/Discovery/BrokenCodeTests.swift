@@ -43,6 +43,16 @@ import Testing
         #expect(code.members.isEmpty && code.warnings[0].message == "this statement is left out: \(lack)")
     }
 
+    /// shu223/iOS-10-Sampler asks Core Image for the names of filters, and changes the list of them in the next line.
+    @Test(arguments: [
+        ("names = HERE.names()\n names.add(a)", "zoetrope() \n names.add(a)"),
+        ("self.names = HERE.names()\n c()", "zoetrope() \n c()"), ("b.HERE = names()\n c()", "\n c()"),
+        ("b.glow = HERE.glow()\n c()", "\n c()"),
+    ])
+    func aValueOfOnesOwnThatTheEngineLacksIsToldOf(source: String, expected: String) {
+        #expect(rest("class A { func f() { \(source) } }").text == "class A { func f() { \(expected) } }")
+    }
+
     @Test func aPackageThatDoesNotCompileIsLeftOutAsAWhole() {
         let files = project([
             "A.swift": "", "Pods/Deck/Deck/Deck.swift": "", "Pods/Deck/Wheel.swift": "", "Pods/Hub/A.swift": "",
@@ -216,6 +226,44 @@ import Testing
         #expect(text == "class A { \(expected) }")
         #expect(code.members.isEmpty && code.warnings.count == 1)
         #expect(code.warnings[0].message == "this statement is left out: cannot find 'HERE' in scope")
+    }
+
+    /// WooHooooo/Swift-iOS-Core-Animation-Advanced-Techniques lists sixty controllers of which one is in Objective-C, and
+    /// knainry/NestedPageViewController returns three groups of which one is: both menus were empty.
+    @Test(arguments: [
+        ("let all = [a, HERE(), c]", "let all = [a, c]"),
+        ("let all = [a, [b,\n HERE.glow]]", "let all = [a, [b,\n ]]"),
+        ("let all = [.font: a, .glow: HERE.glow]", "let all = [.font: a, ]"),
+        // Other lists tell of the same places.
+        (
+            "let all: [UIViewController] = [A(), HERETurnedController(), C()]",
+            "let all: [UIViewController] = [A(), UIViewController() , C()]"
+        ),
+        (
+            "var all: [[UIViewController]] { [[A(), HERETurnedController()], [C()]] }",
+            "var all: [[UIViewController]] { [[A(), UIViewController() ], [C()]] }"
+        ),
+        (
+            "func all() -> [UIViewController] { return [A(), HERE()] }",
+            "func all() -> [UIViewController] { return [A(), ] }"
+        ),
+        // One that is alone is needed, and so is what a closure does.
+        ("func f() { go([HERE()])\n d() }", "func f() { zoetrope() \n d() }"),
+        ("let all = [a, Row { go(); HERE() }]", "let all = [a, Row { go(); }]"),
+        // What declares what is missing, and what is behind it.
+        (
+            "func f() -> [Int] { let a = 1\n let b = HEREAndThere()\n return [a, b] }",
+            "func f() -> [Int] { let a = 1\n zoetrope() \n return [a, b] }"
+        ),
+        (
+            "func f() { let b = HEREAndThere()\n go([a, b], with: c)\n go(b) }",
+            "func f() { zoetrope() \n go([a, b], with: c)\n }"
+        ),
+    ])
+    func aListGoesOnWithoutAnElement(source: String, expected: String) {
+        let (text, code) = rest("class A { \(source) }", "cannot find 'HERE' in scope")
+        #expect(text == "class A { \(expected) }")
+        #expect(code.members.isEmpty && code.warnings.count == 1)
     }
 
     /// Each round is a run of the compiler.

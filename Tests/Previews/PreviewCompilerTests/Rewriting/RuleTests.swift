@@ -125,6 +125,9 @@ import Testing
         ("let c: any Clock<Duration> = .suspending", "let c: any Clock<Duration> = SuspendingClock()"),
         ("Task.sleep(for: x, clock: .continuous)", "Task.sleep(for: x, clock: ContinuousClock())"),
         ("section.orthogonalScrollingBehavior = .continuous", "section.orthogonalScrollingBehavior = .continuous"),
+        // azurechen/ACTableView: a form's date was that of the machine.
+        ("let date = NSDate() as Date", "let date = NSDate(timeIntervalSinceNow: 0) as Date"),
+        ("let date = NSDate(timeIntervalSince1970: 0)", "let date = NSDate(timeIntervalSince1970: 0)"),
     ])
     func clocksAreTheStages(source: String, expected: String) {
         #expect(rewritten(source) == expected)

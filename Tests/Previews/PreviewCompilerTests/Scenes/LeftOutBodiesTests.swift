@@ -20,12 +20,13 @@ import Testing
             "import Rx\nimport Snap\nclass Deck {\n    func deal() -> Int {\n        bag.go()\n    }\n}", line: 5,
             "cannot find 'bag' in scope")
         #expect(
-            text.contains("(\"Deck.swift\", 4, 6, \"'deal' is left out: the modules Rx and Snap are not here: put "))
+            text.contains(
+                "(\"Deck.swift\", 4, 6, \"'Deck.deal' is left out: the modules Rx and Snap are not here: put "))
     }
 
     @Test func aBodySaysWhatIsWrongWithItElse() {
         let text = source("class Deck {\n    func deal() -> Int {\n        bag.count\n    }\n}", line: 3, "no bag")
-        #expect(text.contains("(\"Deck.swift\", 2, 4, \"'deal' is left out: no bag\"),"))
+        #expect(text.contains("(\"Deck.swift\", 2, 4, \"'Deck.deal' is left out: no bag\"),"))
     }
 
     /// apploft/ExpandableLabel asks for a text's lines, in a way that does not compile.
@@ -35,7 +36,8 @@ import Testing
             "class Deck {\n    func lines(in width: Int) -> \(type) {\n        return bag.count\n    }\n}", line: 3,
             "cannot convert it")
         #expect(
-            text.contains("(\"Deck.swift\", 2, 4, \"'lines'\", \"cannot convert it\"),") && !text.contains("fatalError")
+            text.contains("(\"Deck.swift\", 2, 4, \"'Deck.lines'\", \"cannot convert it\"),")
+                && !text.contains("fatalError")
         )
     }
 
@@ -53,7 +55,8 @@ import Testing
         let isNew = code.add([fault], in: byPath)
         #expect(isNew)
         let text = LeftOutBodies(code, MissingModules(in: files)).source
-        #expect(text.contains("'deal' is left out: cannot find 'bag' in scope, and the module Rx is not here: put "))
+        #expect(
+            text.contains("'Deck.deal' is left out: cannot find 'bag' in scope, and the module Rx is not here: put "))
     }
 
     @Test func aStatementThatIsLeftOutIsToldOfWithItsFunction() {
@@ -63,7 +66,7 @@ import Testing
             "Zoetrope's UIKit has no 'SKGlow': a stand-in in .zoetrope can have it")
         #expect(
             text.contains(
-                "(\"Deck.swift\", 4, 4, \"a part of 'deal'\", \"Zoetrope has no SpriteKit: a file in .zoetrope can stand"
+                "(\"Deck.swift\", 4, 4, \"a part of 'Deck.deal'\", \"Zoetrope has no SpriteKit: a file in .zoetrope can stand"
             ))
         #expect(text.contains("import Previews\n\nfunc zoetrope("))
     }
@@ -82,7 +85,8 @@ import Testing
         #expect(isNew)
         let text = LeftOutBodies(code, MissingModules(in: files)).source
         #expect(
-            text.contains("\"a part of 'deal'\", \"the module SnapKit is not here: put the sources into "), "\(text)")
+            text.contains("\"a part of 'Deck.deal'\", \"the module SnapKit is not here: put the sources into "),
+            "\(text)")
         #expect(
             MissingModules(in: files).collected(code.warnings).first?.message.hasPrefix(
                 "the module SnapKit is not here") == true)
@@ -103,7 +107,7 @@ import Testing
         let modules = MissingModules(in: files)
         let text = LeftOutBodies(code, modules).source
         let end = "that takes no arguments, maybe as the module Rx is not here: put "
-        #expect(text.contains("\"a part of 'deal'\", \"argument passed to call \(end)"), "\(text)")
+        #expect(text.contains("\"a part of 'Deck.deal'\", \"argument passed to call \(end)"), "\(text)")
         let lack = "Zoetrope's UIKit has no 'MKMapView': a stand-in in .zoetrope can have it"
         #expect(modules.explained(lack) == lack)
     }

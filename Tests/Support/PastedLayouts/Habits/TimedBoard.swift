@@ -153,6 +153,15 @@ class TimedBoard: UIView {
         note("heard \(notification.userInfo?["n"] as? Int ?? 0)")
     }
 
+    /// Reads what is in a network by the classes of Foundation's older days, and what time it is.
+    func askTheOlderClasses() {
+        let picture = URL(string: "https://example.com/picture.png")!
+        note(NSData(contentsOf: picture) == nil ? "no data" : "data")
+        note((try? NSData(contentsOf: picture, options: [])) == nil ? "no data" : "data")
+        let later = NSDate(timeIntervalSinceNow: 5)
+        note("\(later.timeIntervalSince(Date())) \(later.timeIntervalSinceNow)")
+    }
+
     func sleep() -> Task<Void, Never> {
         return Task { @MainActor in
             note("task")
