@@ -81,6 +81,7 @@ class RewritingRule: ActiveVisitor {
         ObjectiveCProtocols.self,
         ObjectOverrides.self,
         ObservedState.self,
+        OnceMembers.self,
         OptionalMethodCalls.self,
         OptionalRequirementWitnesses.self,
         OwnInitializers.self,

@@ -26,12 +26,13 @@ struct DeclaredApp {
     ///
     /// - Parameters:
     ///   - index: the project.
-    ///   - folders: the folders of its apps: others than the one that is previewed start nothing if that one does.
+    ///   - folders: the folders of its apps: the one that is previewed starts by its own delegates alone, and comes first.
     /// - Returns: the apps.
     static func all(in index: ProjectIndex, _ folders: AppFolders) -> [DeclaredApp] {
         let all = index.ownTypes.filter { $0.type.kind == .class && !$0.type.isHidden }
-        let main = starts(all.filter { !folders.isOfAnother($0.file.path) }, index)
-        return main.isEmpty ? starts(all, index) : main
+        return [false, true].flatMap { isOfAnother in
+            starts(all.filter { folders.isOfAnother($0.file.path) == isOfAnother }, index)
+        }
     }
 
     private static func starts(

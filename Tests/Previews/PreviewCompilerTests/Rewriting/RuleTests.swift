@@ -28,6 +28,22 @@ import Testing
         #expect(rewritten(source) == expected)
     }
 
+    /// hackiftekhar/IQKeyboardManager's bar sets the looks of its class once, of which an object is made for that.
+    @Test func whatIsDoneOnceMayAskForItself() {
+        let flag = "private static var zoetropeDone_once = false; "
+        #expect(
+            rewritten("class A { private static var once: Void = setUp() }")
+                == "class A { \(flag)private static var once: Void { if !zoetropeDone_once { zoetropeDone_once = true; _ = setUp() } } }"
+        )
+        #expect(
+            rewritten("class A { static let once: () = { b = 1 }() }")
+                == "class A { \(flag)static var once: () { if !zoetropeDone_once { zoetropeDone_once = true; _ = { b = 1 }() } } }"
+        )
+        for other in ["static let a: Int = 1", "static var a: Void { b() }", "var a: Void = b()"] {
+            #expect(rewritten("class A { \(other) }") == "class A { \(other) }")
+        }
+    }
+
     @Test(arguments: [
         ("#selector(tap)", #"Selector(Deck.tap).named("tap")"#),
         ("#selector(tap(_:))", #"Selector(Deck.tap(_:)).named("tap")"#),

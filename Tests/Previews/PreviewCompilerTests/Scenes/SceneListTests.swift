@@ -11,7 +11,7 @@ import Testing
     }
 
     /// MoonStartMan/Swift-iOS-Demo: of some eighty apps a scene's delegate of one has a name that no other one's has.
-    @Test func theAppThatIsShownStartsAndNoOther() {
+    @Test func theAppThatIsShownStartsByItsOwnDelegateAndBeforeOthers() {
         let window = "var window: UIWindow?; func show() { window = UIWindow(); window?.rootViewController = Cards() }"
         let files = project([
             "A/AppDelegate.swift": "@main class AppDelegate: UIResponder, UIApplicationDelegate {}",
@@ -20,7 +20,10 @@ import Testing
             "B/Cards.swift": "class Cards: UIViewController {}",
         ])
         let list = SceneList(in: ProjectIndex(files, start: AppStart(in: files)), AppFolders(files))
-        #expect(list.scenes.filter { $0.name.hasPrefix("app") }.map(\.file.path) == ["B/Main.swift"])
+        #expect(
+            list.scenes.filter { $0.name.hasPrefix("app") }.map(\.file.path) == [
+                "B/Main.swift", "A/SceneDelegate.swift",
+            ])
     }
 
     @Test func previewsComeWithTheirNamesAndSizes() {
