@@ -236,6 +236,10 @@ open class UIApplication: UIResponder {
     /// The name of a notification that stages do not post: nothing turns them.
     public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// The key of the status bar's direction in a notification that stages do not post.
+    public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+    /// The key of the status bar's frame in a notification that stages do not post.
+    public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
     /// The address of the settings, which a stage does not open.
     public nonisolated static let openSettingsURLString = "app-settings:"
 }

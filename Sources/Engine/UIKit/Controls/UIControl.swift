@@ -71,6 +71,8 @@ open class UIControl: UIView {
         public static let selected = State(rawValue: 4)
         /// The keyboard's focus is on the control.
         public static let focused = State(rawValue: 8)
+        /// The bits for states of an app's own.
+        public static let application = State(rawValue: 0x00FF_0000)
     }
 
     /// A horizontal place of a control's content.

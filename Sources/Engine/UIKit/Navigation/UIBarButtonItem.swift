@@ -162,6 +162,12 @@ open class UIBarButtonItem: UIBarItem {
     open var possibleTitles: Set<String>?
     /// Does nothing: back buttons' titles stand where they are.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+    /// Does nothing: titles stand where they are.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+    /// Does nothing: grounds lie where they are.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
+    /// Does nothing: back buttons' grounds lie where they are.
+    open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
     /// A text for assistive technology.
     open override var accessibilityLabel: String? {
         get { view.accessibilityLabel }

@@ -88,6 +88,32 @@ open class UITextSelectionRect: NSObject {
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {}
 
+extension UITextInput {
+    /// The looks of the keyboard; nil for a view that has none of its own.
+    public var keyboardAppearance: UIKeyboardAppearance? {
+        // Of the type that theirs have, which is not this one.
+        let own: UIKeyboardAppearance
+        switch self {
+        case let field as UITextField: own = field.keyboardAppearance
+        case let view as UITextView: own = view.keyboardAppearance
+        default: return nil
+        }
+        return own
+    }
+}
+
+/// A view in a keyboard's place whose keys may click, which they do not here.
+@preconcurrency @MainActor
+public protocol UIInputViewAudioFeedback: AnyObject {
+    /// Whether keys click while the view is seen.
+    var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+    /// Keys do not click unless a view says so.
+    public var enableInputClicksWhenVisible: Bool { false }
+}
+
 /// A view of the engine whose text is edited.
 @MainActor
 protocol EditedText: AnyObject {

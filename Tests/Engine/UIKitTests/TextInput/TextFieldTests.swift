@@ -44,6 +44,17 @@ import Testing
         stage.settle()
     }
 
+    /// hackiftekhar/IQKeyboardManager colours its bar as the keyboard of the view that is typed into.
+    @Test func whatIsTypedIntoTellsTheLooksOfItsKeyboard() {
+        let stage = Stage(width: 100, height: 100)
+        stage.perform {
+            let (field, view) = (UITextField(), UITextView())
+            field.keyboardAppearance = .dark
+            #expect((field as any UITextInput).keyboardAppearance == .dark)
+            #expect((view as any UITextInput).keyboardAppearance == .default)
+        }
+    }
+
     /// Fields that show their placeholder as a label of their own override what draws it.
     @Test func whatOverridesTheDrawingShowsAnotherPlaceholderOrNone() {
         final class Silent: UITextField {
