@@ -18,32 +18,67 @@ struct FormatReader {
     private var arguments: ArraySlice<Any>
 
     /// Splits a format into words; nil for what has other signs in it.
+    ///
+    /// O(characters).
     init?(_ format: String, _ arguments: [Any]) {
         self.arguments = arguments[...]
-        var rest = Substring(format)
-        while true {
-            rest = rest.drop { $0.isWhitespace }
-            guard !rest.isEmpty else { return }
-            if let match = rest.prefixMatch(of: #/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/#) {
-                let text = match.1 ?? match.2 ?? ""
-                tokens.append(.text(String(text).replacing(#/\\(.)/#) { $0.1 }))
-                rest = rest[match.range.upperBound...]
-            } else if let match = rest.prefixMatch(of: #/%(?:@|K|[-+ #0]*(?:hh|h|ll|l|q|z|t)?[diuxXofFeEgG])/#) {
-                tokens.append(.symbol(String(match.0)))
-                rest = rest[match.range.upperBound...]
-            } else if let match = rest.prefixMatch(of: #/-?[0-9]+(?:\.[0-9]+)?/#) {
-                tokens.append(.number(Double(match.0) ?? 0))
-                rest = rest[match.range.upperBound...]
-            } else if let match = rest.prefixMatch(of: #/[\p{L}_@#$][\p{L}\p{N}_@.]*/#) {
-                tokens.append(.word(String(match.0)))
-                rest = rest[match.range.upperBound...]
-            } else if let match = rest.prefixMatch(of: #/==|!=|<>|<=|>=|=<|=>|&&|\|\||[=<>!(){}\[\],]/#) {
-                tokens.append(.symbol(String(match.0)))
-                rest = rest[match.range.upperBound...]
-            } else {
-                return nil
+        let characters = Array(format)
+        var position = 0
+        while position < characters.count {
+            let first = characters[position]
+            guard !first.isWhitespace else {
+                position += 1
+                continue
             }
+            guard let (token, end) = Self.token(in: characters, at: position) else { return nil }
+            tokens.append(token)
+            position = end
         }
+    }
+
+    private static let pairs: Set = ["==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||"]
+    private static let signs: Set<Character> = ["=", "<", ">", "!", "(", ")", "{", "}", "[", "]", ","]
+
+    /// The token that begins at a place, and where it ends; nil if none begins there.
+    private static func token(in characters: [Character], at start: Int) -> (Token, Int)? {
+        let first = characters[start]
+        func end(while isPart: (Character) -> Bool) -> Int {
+            characters[start...].dropFirst().firstIndex { !isPart($0) } ?? characters.count
+        }
+        if first == "\"" || first == "'" { return text(in: characters, at: start) }
+        if first == "%" { return argument(in: characters, at: start) }
+        if first.isASCII && first.isNumber || first == "-" {
+            let end = end { $0.isASCII && ($0.isNumber || $0 == ".") }
+            return Double(String(characters[start..<end])).map { (.number($0), end) }
+        }
+        if first.isLetter || "_@#$".contains(first) {
+            let end = end { $0.isLetter || $0.isNumber || "_@.".contains($0) }
+            return (.word(String(characters[start..<end])), end)
+        }
+        if start + 1 < characters.count, pairs.contains(String(characters[start...start + 1])) {
+            return (.symbol(String(characters[start...start + 1])), start + 2)
+        }
+        return signs.contains(first) ? (.symbol(String(first)), start + 1) : nil
+    }
+
+    /// A text in quotation marks, in which a backslash goes before what is meant as it is.
+    private static func text(in characters: [Character], at start: Int) -> (Token, Int)? {
+        var text = ""
+        var position = start + 1
+        while position < characters.count, characters[position] != characters[start] {
+            if characters[position] == "\\", position + 1 < characters.count { position += 1 }
+            text.append(characters[position])
+            position += 1
+        }
+        return position < characters.count ? (.text(text), position + 1) : nil
+    }
+
+    /// What stands for an argument, as in `printf`: `%@`, `%K`, `%ld`, `%.2f`.
+    private static func argument(in characters: [Character], at start: Int) -> (Token, Int)? {
+        var position = start + 1
+        while position < characters.count, "-+ #0.123456789hlqzt".contains(characters[position]) { position += 1 }
+        guard position < characters.count, "@KdiuxXofFeEgG".contains(characters[position]) else { return nil }
+        return (.symbol(characters[position] == "K" ? "%K" : "%@"), position + 1)
     }
 
     /// Whether nothing is left to read.

@@ -155,7 +155,8 @@ struct ReflectedProperties {
     private static let frameworks: Set = [
         "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Foundation", "FoundationEssentials",
         "Dispatch",
-        "Combine", "CoreGraphics", "QuartzCore", "UIKit", "AVFoundation", "Typesetting", "StageTime", "InterfaceFiles",
+        "Combine", "CoreData", "CoreGraphics", "QuartzCore", "UIKit", "AVFoundation", "Typesetting", "StageTime",
+        "InterfaceFiles",
         "Cassowary",
     ]
 }
