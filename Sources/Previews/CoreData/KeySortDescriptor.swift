@@ -121,12 +121,6 @@ public final class KeySortDescriptor: NSSortDescriptor {
     }
 }
 
-/// Returns what an optional that is stored as `Any` holds.
-private func unwrapped(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
-}
-
 extension ComparisonResult {
     fileprivate var reversed: ComparisonResult {
         switch self {

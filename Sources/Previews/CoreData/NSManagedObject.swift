@@ -220,8 +220,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues {
 
     /// Sets a property's value.
     public final func setManagedValue<Value>(_ value: Value, _ name: String) {
-        let mirror = Mirror(reflecting: value)
-        setValue(mirror.displayStyle == .optional ? mirror.children.first?.value : value, forKey: name)
+        setValue(unwrapped(value), forKey: name)
     }
 
     /// Adds objects to those of a relationship.
@@ -313,8 +312,7 @@ extension Mirror {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let level = mirror {
             if let child = level.children.first(where: { $0.label == name }) {
-                let inner = Mirror(reflecting: child.value)
-                return inner.displayStyle == .optional ? inner.children.first?.value : child.value
+                return unwrapped(child.value)
             }
             mirror = level.superclassMirror
         }

@@ -67,7 +67,7 @@ enum FormatOperand {
         if let dictionary = object as? [String: Any] { return dictionary[name] }
         if name == "length", let text = object as? String { return text.utf16.count }
         if let object = object as? NSObject { return object.value(forKey: name) }
-        return Mirror(reflecting: object).children.first { $0.label == name }.flatMap { unwrapped($0.value) }
+        return Mirror(reflecting: object).children.first { $0.label == name }.flatMap { present($0.value) }
     }
 
     /// The elements of an array or a set; nil for what is neither.
@@ -82,12 +82,8 @@ enum FormatOperand {
         }
     }
 
-    /// Returns what an optional that is stored as `Any` holds.
-    static func unwrapped(_ value: Any) -> Any? {
-        if value is NSNull { return nil }
-        let mirror = Mirror(reflecting: value)
-        return mirror.displayStyle == .optional ? mirror.children.first?.value : value
-    }
+    /// Returns what an optional that is stored as `Any` holds; nil for `NSNull`.
+    static func present(_ value: Any) -> Any? { value is NSNull ? nil : unwrapped(value) }
 }
 
 /// A comparison of two values.
@@ -120,7 +116,7 @@ struct FormatComparison {
     func isMet(by object: Any?) -> Bool {
         let (left, right) = (self.left.value(of: object), self.right.value(of: object))
         guard let modifier else { return holds(left, right) }
-        let each = (FormatOperand.elements(of: left) ?? []).lazy.map { holds(FormatOperand.unwrapped($0), right) }
+        let each = (FormatOperand.elements(of: left) ?? []).lazy.map { holds(FormatOperand.present($0), right) }
         switch modifier {
         case .any: return each.contains(true)
         case .all: return !each.contains(false)
@@ -139,7 +135,7 @@ struct FormatComparison {
         case .between:
             guard let bounds = FormatOperand.elements(of: right), bounds.count == 2 else { return false }
             let (low, high) = (
-                order(left, FormatOperand.unwrapped(bounds[0])), order(left, FormatOperand.unwrapped(bounds[1]))
+                order(left, FormatOperand.present(bounds[0])), order(left, FormatOperand.present(bounds[1]))
             )
             return low != nil && low != .orderedAscending && high != nil && high != .orderedDescending
         case .isIn: return has(left, in: right)
@@ -155,7 +151,7 @@ struct FormatComparison {
 
     private func has(_ part: Any?, in whole: Any?) -> Bool {
         if let elements = FormatOperand.elements(of: whole) {
-            return elements.contains { isEqual(FormatOperand.unwrapped($0), part) }
+            return elements.contains { isEqual(FormatOperand.present($0), part) }
         }
         return find(part, in: whole, [])
     }

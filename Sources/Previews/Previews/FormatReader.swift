@@ -185,7 +185,7 @@ struct FormatReader {
             return (arguments.popFirst() as? String).map { .path($0.split(separator: ".").map(String.init)) }
         case .symbol(let symbol) where symbol.hasPrefix("%"):
             guard let argument = arguments.popFirst() else { return nil }
-            return .value(FormatOperand.unwrapped(argument))
+            return .value(FormatOperand.present(argument))
         default: return nil
         }
     }

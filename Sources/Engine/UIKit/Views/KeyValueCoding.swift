@@ -83,7 +83,7 @@ extension KeyValueCoding where Self: NSObject {
 }
 
 /// Returns what an optional that is stored as `Any` holds.
-private func unwrapped(_ value: Any) -> Any? {
+package func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? mirror.children.first?.value : value
 }
