@@ -178,6 +178,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Has the view update its constraints; an override does so by calling super.
     open func updateViewConstraints() { view.updateConstraints() }
+    /// Sets what the view shows by what it shows it of; the base class does nothing.
+    ///
+    /// It is called before the view is laid out first, and in the next layout pass after ``setNeedsUpdateProperties()``.
+    open func updateProperties() {}
+    /// Asks for ``updateProperties()`` in this step's layout pass, if the view is loaded.
+    open func setNeedsUpdateProperties() { viewIfLoaded?.askForProperties() }
+    /// Calls ``updateProperties()`` now, if it has been asked for.
+    open func updatePropertiesIfNeeded() { viewIfLoaded?.bringPropertiesUpToDate() }
     /// Is called before the view's subviews are laid out; the base class does nothing.
     open func viewWillLayoutSubviews() {}
     /// Is called after the view's subviews have been laid out; the base class does nothing.

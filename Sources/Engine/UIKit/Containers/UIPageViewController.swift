@@ -127,6 +127,11 @@ open class UIPageViewController: UIViewController {
         spacing = points.map { $0.isFinite ? max($0, 0) : 0 } ?? 0
     }
 
+    /// Makes a controller without pages, whose transition is `pageCurl` along the horizontal axis.
+    public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    }
+
     /// Makes a controller without pages, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -116,6 +116,13 @@ extension InterfaceCoder {
         if element["separatorStyle"] == "none" { table.separatorStyle = .none }
         if let color = element.color("separatorColor", in: loader.file) { table.separatorColor = color }
         if let insets = element.insets("separatorInset") { table.separatorInset = insets }
+        if let rows = element.integer("sectionIndexMinimumDisplayRowCount") {
+            table.sectionIndexMinimumDisplayRowCount = rows
+        }
+        if let color = element.color("sectionIndexColor", in: loader.file) { table.sectionIndexColor = color }
+        if let color = element.color("sectionIndexBackgroundColor", in: loader.file) {
+            table.sectionIndexBackgroundColor = color
+        }
         if element.bool("allowsSelection") == false { table.allowsSelection = false }
         if element.bool("allowsMultipleSelection") == true { table.allowsMultipleSelection = true }
         for cell in element.list("prototypes") {

@@ -23,7 +23,7 @@ enum InterfaceUnknowns {
         "multipleTouchEnabled", "navigationBarHidden", "opaque", "propertyAccessControl",
         "placeholderIntrinsicHeight", "placeholderIntrinsicWidth", "restorationIdentifier", "reuseIdentifier",
         "reversesTitleShadowWhenHighlighted", "rowHeight", "sceneMemberID",
-        "sectionFooterHeight", "sectionHeaderHeight", "sectionIndexMinimumDisplayRowCount", "shouldIndentWhileEditing",
+        "sectionFooterHeight", "sectionHeaderHeight", "shouldIndentWhileEditing",
         "segmentControlStyle", "separatorStyle",
         "showSeguePresentationStyle", "showsSelectionImmediatelyOnTouchBegin", "showsTouchWhenHighlighted",
         "simulatedAppContext", "spacingType", "spineLocation", "springLoaded", "storyboardIdentifier", "style",

@@ -11,6 +11,7 @@ extension UIScrollView {
     final func mayScroll(_ touch: UITouch) -> Bool {
         // A scroll view within this one may keep the touch waiting.
         guard let view = touch.view, view !== self, !touch.isKeptFromView, touch.delay == nil else { return true }
+        guard !touch.isOnIndex else { return false }
         let age = FrameClock.current.time - touch.began
         if delaysContentTouches, age < GestureConstants.contentDelay - FrameClock.tolerance { return true }
         return canCancelContentTouches && touchesShouldCancel(in: view)

@@ -57,4 +57,6 @@ struct TableRowPlace: Equatable {
     var style: UITableView.Style
     var isFirst: Bool
     var isLast: Bool
+    /// The points that an index takes at the side.
+    var indexWidth: CGFloat = 0
 }

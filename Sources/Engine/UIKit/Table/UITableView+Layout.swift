@@ -37,6 +37,7 @@ extension UITableView {
                 padding: header > 0 ? padding : 0, header: header, rows: rows, footer: footerHeight(section))
         }
         geometry = TableGeometry(start: start, sections: sections)
+        if !knowsIndex { readIndexTitles() }
         tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: start)
         let end = tableFooterView?.bounds.height ?? 0
         tableFooterView?.frame = CGRect(x: 0, y: geometry.length, width: bounds.width, height: end)
@@ -129,7 +130,8 @@ extension UITableView {
     private func place(_ cell: UITableViewCell, at path: IndexPath) {
         guard let extent = geometry.row(path) else { return }
         cell.rowPlace = TableRowPlace(
-            style: style, isFirst: path.row == 0, isLast: path.row == geometry.counts[path.section] - 1)
+            style: style, isFirst: path.row == 0, isLast: path.row == geometry.counts[path.section] - 1,
+            indexWidth: indexWidth)
         cell.hidesSeparator = separatorStyle == .none
         cell.separator.backgroundColor = separatorColor
         guard path != movement?.current else { return }

@@ -10,6 +10,10 @@ extension UITableView {
     }
 
     final func press(_ touches: Set<UITouch>) {
+        if let touch = touches.first, !touch.stoppedScrolling, let path = detailButton(at: touch) {
+            pressedDetail = (ObjectIdentifier(touch), path)
+            return
+        }
         guard selects, highlighted == nil, let touch = touches.first, !touch.stoppedScrolling,
             let path = indexPathForRow(at: touch.location(in: self)),
             delegate?.tableView(self, shouldHighlightRowAt: path) != false
@@ -23,8 +27,25 @@ extension UITableView {
         for touch in touches where touch.distanceFromOrigin > GestureConstants.slop { _ = unhighlight(touch) }
     }
 
+    /// The row on whose accessory's button a touch is; nil for none.
+    private func detailButton(at touch: UITouch) -> IndexPath? {
+        guard let path = indexPathForRow(at: touch.location(in: self)), let cell = cells[path] else { return nil }
+        return cell.isOnDetailButton(touch.location(in: cell)) ? path : nil
+    }
+
+    /// Tells the delegate of a tap on an accessory's button; returns whether the touch was one.
+    private func releaseDetail(_ touch: UITouch) -> Bool {
+        guard let held = pressedDetail, held.touch == ObjectIdentifier(touch) else { return false }
+        pressedDetail = nil
+        if detailButton(at: touch) == held.path {
+            delegate?.tableView(self, accessoryButtonTappedForRowWith: held.path)
+        }
+        return true
+    }
+
     final func release(_ touches: Set<UITouch>) {
         for touch in touches {
+            if releaseDetail(touch) { continue }
             guard let path = unhighlight(touch) else { continue }
             let target = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
             guard let target else { continue }
@@ -39,6 +60,9 @@ extension UITableView {
             if let cell = cellForRow(at: target) { cell.selectionSegue?(cell) }
             for other in others { delegate?.tableView(self, didDeselectRowAt: other) }
             delegate?.tableView(self, didSelectRowAt: target)
+            if !isEditing, delegate?.tableView(self, canPerformPrimaryActionForRowAt: target) == true {
+                delegate?.tableView(self, performPrimaryActionForRowAt: target)
+            }
         }
     }
 
@@ -49,6 +73,7 @@ extension UITableView {
 
     /// The row that the touch held, if it still did.
     final func unhighlight(_ touch: UITouch) -> IndexPath? {
+        if pressedDetail?.touch == ObjectIdentifier(touch) { pressedDetail = nil }
         guard let held = highlighted, held.touch == ObjectIdentifier(touch) else { return nil }
         highlighted = nil
         cells[held.path]?.setHighlighted(false, animated: false)

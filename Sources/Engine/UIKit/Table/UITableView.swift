@@ -89,16 +89,19 @@ open class UITableView: UIScrollView {
     open var insetsContentViewsToSafeArea = true
     /// Has no effect: the margins do not follow what can be read at ease.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// Has no effect: tables have no index at their side.
-    open var sectionIndexColor: UIColor?
-    /// Has no effect: tables have no index at their side.
-    open var sectionIndexBackgroundColor: UIColor?
-    /// Has no effect: tables have no index at their side.
-    open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// Has no effect: tables have no index at their side.
-    open var sectionIndexMinimumDisplayRowCount = 0
-    /// Does nothing: tables have no index at their side.
-    open func reloadSectionIndexTitles() {}
+    /// The colour of the index's titles; nil for the tint colour.
+    open var sectionIndexColor: UIColor? { didSet { showIndexLooks() } }
+    /// The index's background; nil for none.
+    open var sectionIndexBackgroundColor: UIColor? { didSet { showIndexLooks() } }
+    /// The index's background while a finger is there; nil for ``sectionIndexBackgroundColor``.
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { showIndexLooks() } }
+    /// The number of rows from which on there is an index; 0 by default.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+    /// Asks the data source for the titles of the index again.
+    open func reloadSectionIndexTitles() {
+        knowsIndex = false
+        invalidate()
+    }
     /// Has no effect: there are no lines below the last row.
     open var fillerRowHeight: CGFloat = UITableView.automaticDimension
     /// Has no effect: there is no keyboard's focus.
@@ -139,6 +142,10 @@ open class UITableView: UIScrollView {
     final var isCurrent = false
     /// Whether the geometry has the rows that the data source had before any changes that are being announced.
     final var knowsRows = false
+    /// The titles at the side; nil without any.
+    final var sectionIndex: SectionIndexView?
+    /// Whether the data source has been asked for them.
+    final var knowsIndex = false
     final var cells: [IndexPath: UITableViewCell] = [:]
     /// The heights that the cells of rows wanted when they were seen last.
     final var fitted: [IndexPath: CGFloat] = [:]
@@ -163,6 +170,8 @@ open class UITableView: UIScrollView {
     private final var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     final var selected: Set<IndexPath> = []
     final var highlighted: (touch: ObjectIdentifier, path: IndexPath)?
+    /// The row whose accessory's button a touch holds.
+    final var pressedDetail: (touch: ObjectIdentifier, path: IndexPath)?
 
     /// A section of cells that a storyboard has.
     struct StaticSection {
@@ -377,6 +386,7 @@ open class UITableView: UIScrollView {
         update()
         showRows()
         showMarks()
+        placeIndex()
         updatePrefetching()
         closeMovedMenu()
     }
@@ -391,6 +401,7 @@ open class UITableView: UIScrollView {
         selected = []
         fitted = [:]
         knowsRows = false
+        knowsIndex = false
         forgetViews()
         invalidate()
     }

@@ -35,9 +35,21 @@ open class UITableViewCell: UIView, SwipeableRow {
         fileprivate var sign: String? {
             switch self {
             case .none: nil
-            case .disclosureIndicator: "›"
+            case .disclosureIndicator, .detailDisclosureButton: "›"
             case .checkmark: "✓"
-            case .detailDisclosureButton, .detailButton: "ⓘ"
+            case .detailButton: nil
+            }
+        }
+
+        /// Whether there is a button.
+        fileprivate var hasButton: Bool { self == .detailDisclosureButton || self == .detailButton }
+
+        /// The width in points.
+        fileprivate var width: CGFloat {
+            switch self {
+            case .none: 0
+            case .detailDisclosureButton: 44
+            case .disclosureIndicator, .checkmark, .detailButton: 20
             }
         }
     }
@@ -138,6 +150,8 @@ open class UITableViewCell: UIView, SwipeableRow {
     private final let detail = UILabel()
     private final let picture = UIImageView()
     private final let accessory = UILabel()
+    /// The sign of the button beside or in the place of an accessory; nil until there has been one.
+    private final var detailSign: UILabel?
     private final let shade = UIView()
     final let separator = UIView()
 
@@ -187,7 +201,6 @@ open class UITableViewCell: UIView, SwipeableRow {
             title.font = .systemFont(ofSize: 12)
             detail.font = .systemFont(ofSize: 15)
         }
-        accessory.textColor = .systemGray3
         accessory.font = .systemFont(ofSize: 20, weight: .semibold)
         accessory.textAlignment = .right
         shade.backgroundColor = .systemGray4
@@ -441,9 +454,9 @@ open class UITableViewCell: UIView, SwipeableRow {
     private var accessoryWidth: CGFloat {
         if isEdited {
             if reorderSign == nil, let editingAccessoryView { return editingAccessoryView.bounds.width }
-            return shownAccessory == .none ? 0 : 20
+            return shownAccessory.width
         }
-        return accessoryView?.bounds.width ?? (accessoryType == .none ? 0 : 20)
+        return accessoryView?.bounds.width ?? accessoryType.width
     }
 
     open override func layoutSubviews() {
@@ -458,19 +471,48 @@ open class UITableViewCell: UIView, SwipeableRow {
         editingAccessoryView?.isHidden = !isEndOfEditing
         accessoryView?.isHidden = isEdited && !(isEndOfEditing && editingAccessoryView === accessoryView)
         accessory.text = isEndOfEditing && editingAccessoryView != nil ? nil : shownAccessory.sign
+        accessory.textColor = shownAccessory == .checkmark ? tintColor : .systemGray3
         let side = accessoryWidth
+        let width = bounds.width - (rowPlace?.indexWidth ?? 0)
         let indentation = editingSign != nil && shouldIndentWhileEditing ? TableMetrics.editingIndentation : 0
         let beside = (side > 0 ? side + 16 : 0) + (reorderSign == nil ? 0 : TableMetrics.reorderWidth)
         contents.frame = CGRect(
-            x: indentation, y: 0, width: max(bounds.width - indentation - beside, 0), height: bounds.height)
+            x: indentation, y: 0, width: max(width - indentation - beside, 0), height: bounds.height)
         editingSign?.center = CGPoint(x: 16 + 10, y: bounds.midY)
-        reorderSign?.center = CGPoint(x: bounds.width - 16 - 10, y: bounds.midY)
-        accessory.frame = CGRect(x: bounds.width - 16 - side, y: 0, width: side, height: bounds.height)
+        reorderSign?.center = CGPoint(x: width - 16 - 10, y: bounds.midY)
+        accessory.frame = CGRect(x: width - 16 - side, y: 0, width: side, height: bounds.height)
+        placeDetailSign()
         for view in [accessoryView, editingAccessoryView] {
-            view?.center = CGPoint(x: bounds.width - 16 - side / 2, y: bounds.midY)
+            view?.center = CGPoint(x: width - 16 - side / 2, y: bounds.midY)
         }
         placeSeparators(indentation)
         placeContent()
+    }
+
+    /// Shows the sign of the accessory's button at the accessory's leading end, if it has one.
+    private func placeDetailSign() {
+        let isShown = shownAccessory.hasButton && accessory.superview != nil && customAccessory == nil
+        detailSign?.isHidden = !isShown
+        guard isShown else { return }
+        let sign = detailSign ?? UILabel()
+        if detailSign == nil {
+            detailSign = sign
+            sign.text = "ⓘ"
+            sign.font = .systemFont(ofSize: 20)
+            addSubview(sign)
+        }
+        sign.textColor = tintColor
+        sign.frame = CGRect(x: accessory.frame.minX, y: 0, width: 22, height: bounds.height)
+    }
+
+    /// The view in the place of the accessory's sign; nil for none.
+    private var customAccessory: UIView? { isEdited ? editingAccessoryView : accessoryView }
+
+    /// Whether a point of the cell is on the accessory's button, which is as wide as a finger.
+    final func isOnDetailButton(_ point: CGPoint) -> Bool {
+        guard shownAccessory.hasButton, customAccessory == nil, bounds.contains(point) else { return false }
+        let middle = accessory.frame.minX + 11
+        return (middle - 22...middle + 22).contains(point.x)
     }
 
     /// The line below the last row of a grouped section has the table's width, and an inset section has none there.

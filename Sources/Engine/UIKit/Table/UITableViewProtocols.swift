@@ -23,9 +23,23 @@ public protocol UITableViewDataSource: AnyObject {
     /// Moves a row in the data, after a finger has moved its cell.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    /// Returns the titles of the index at the table's side; nil for no index.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// Returns the section to which a title of the index leads.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
+    /// Returns nil.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        isDefault()
+        return nil
+    }
+    /// Returns the number of the title.
+    public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        isDefault()
+        return index
+    }
     /// Returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int {
         isDefault()
@@ -115,6 +129,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     /// Is called when a tap has deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// Is called when the button of a row's accessory, `detailButton` or `detailDisclosureButton`, is tapped.
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+    /// Returns whether a tap on a row does more than select it.
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+    /// Is called when a tap has selected a row while no rows are edited.
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
     /// Returns the actions that a swipe away from a row's leading end shows; nil for none.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -270,6 +290,19 @@ extension UITableViewDelegate {
     }
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        isDefault()
+    }
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        isDefault()
+    }
+    /// Returns true.
+    public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        isDefault()
+        return true
+    }
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         isDefault()
     }
 

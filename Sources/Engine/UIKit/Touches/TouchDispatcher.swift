@@ -49,7 +49,7 @@ final class TouchDispatcher {
             let event = UIEvent(touches: Set(active.values), timestamp: timestamp)
             let scrollViews = chain.dropFirst().compactMap { $0 as? UIScrollView }
             touch.isKeptFromView = !scrollViews.allSatisfy { $0.touchesShouldBegin([touch], with: event, in: view) }
-            if !touch.isKeptFromView, scrollViews.contains(where: \.delaysTouches) { delay(touch) }
+            if !touch.isKeptFromView, !touch.isOnIndex, scrollViews.contains(where: \.delaysTouches) { delay(touch) }
         }
         deliver(touch)
     }

@@ -61,6 +61,7 @@ extension UIView {
         let wasLayingOut = isLayingOut
         isLayingOut = true
         viewController?.updateUnavailableContent()
+        bringPropertiesUpToDate()
         if let viewController {
             ObservedMessages.send("viewWillLayoutSubviews", to: viewController) {
                 viewController.viewWillLayoutSubviews()
@@ -82,6 +83,19 @@ extension UIView {
         // As on iOS, which places views before it asks them, constraints hold without the base class's method.
         isPlacedBefore = true
         setNeedsLayout()
+    }
+
+    final func askForProperties() {
+        needsProperties = true
+        setNeedsLayout()
+    }
+
+    /// Calls the controller's and the view's own `updateProperties()`, if it is due.
+    final func bringPropertiesUpToDate() {
+        guard needsProperties else { return }
+        needsProperties = false
+        viewController?.updateProperties()
+        updateProperties()
     }
 
     /// Shows the view in another place or size that the constraints leave open, or again in the first.

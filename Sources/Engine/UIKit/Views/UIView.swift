@@ -578,6 +578,20 @@ open class UIView: UIResponder, LayerOwner {
         highestToLayOut.layoutSubtreeIfNeeded()
     }
 
+    /// Sets what the view shows by what it shows it of; the base class does nothing.
+    ///
+    /// It is called before the view is laid out first, and in the next layout pass after ``setNeedsUpdateProperties()``.
+    open func updateProperties() {}
+
+    /// Asks for ``updateProperties()`` in this step's layout pass.
+    open func setNeedsUpdateProperties() { askForProperties() }
+
+    /// Calls ``updateProperties()`` now, if it has been asked for.
+    open func updatePropertiesIfNeeded() { bringPropertiesUpToDate() }
+
+    /// Whether ``updateProperties()`` is due.
+    final var needsProperties = true
+
     /// Whether ``layoutSubviews()`` is running, or the controller's methods around it.
     final var isLayingOut = false
     /// Whether constraints place the subviews before ``layoutSubviews()``, as it doesn't call the base class's.

@@ -35,6 +35,13 @@ import Testing
 
     private let stage = Stage(width: 390, height: 844)
 
+    private func tap(_ x: CGFloat, _ y: CGFloat) {
+        stage.down(x, y)
+        stage.advance(steps: 10)
+        stage.up(x, y)
+        stage.advance()
+    }
+
     @Test func headersAndFootersAreAnnouncedBeforeTheyAreShownAndWhenTheyAreGone() {
         let rows = Rows([Array(repeating: "a", count: 40), Array(repeating: "b", count: 40)])
         (rows.headers, rows.footers) = (["One", "Two"], [nil, "End"])
@@ -54,6 +61,67 @@ import Testing
         #expect(rows.log == ["down 1"])
         stage.up(100, 60)
         #expect(rows.log == ["down 1", "up 1", "selected 1"])
+    }
+
+    /// Rows with a button in their accessory.
+    private final class Details: RowTexts, UITableViewDataSource, UITableViewDelegate {
+        var log: [String] = []
+        var accessory = UITableViewCell.AccessoryType.detailDisclosureButton
+
+        override func tableView(_ view: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            let cell = super.tableView(view, cellForRowAt: path)
+            cell.accessoryType = accessory
+            return cell
+        }
+        func tableView(_ view: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {
+            log.append("button \(path.row)")
+        }
+        func tableView(_ view: UITableView, didSelectRowAt path: IndexPath) { log.append("selected \(path.row)") }
+        func tableView(_ view: UITableView, performPrimaryActionForRowAt path: IndexPath) {
+            log.append("action \(path.row)")
+        }
+    }
+
+    @Test(arguments: [UITableViewCell.AccessoryType.detailDisclosureButton, .detailButton])
+    func aTapOnAnAccessorysButtonSelectsNothing(_ accessory: UITableViewCell.AccessoryType) throws {
+        let rows = Details([["a", "b"]])
+        rows.accessory = accessory
+        let table = rows.table(on: stage)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let sign = try #require(cell.subviews.first { ($0 as? UILabel)?.text == "ⓘ" })
+        tap(sign.frame.midX, 66)
+        #expect(rows.log == ["button 1"])
+        #expect(table.indexPathForSelectedRow == nil)
+        // Let go elsewhere it is none.
+        rows.log = []
+        stage.down(sign.frame.midX, 66)
+        stage.advance(steps: 10)
+        stage.move(100, 66)
+        stage.up(100, 66)
+        #expect(rows.log == [])
+    }
+
+    @Test func aTapElsewhereSelectsTheRowAndDoesWhatItIsFor() {
+        let rows = Details([["a", "b"]])
+        let table = rows.table(on: stage)
+        tap(100, 66)
+        #expect(rows.log == ["selected 1", "action 1"])
+        rows.log = []
+        stage.advance {
+            table.allowsSelectionDuringEditing = true
+            table.isEditing = true
+        }
+        tap(200, 66)
+        #expect(rows.log == ["selected 1"])
+    }
+
+    @Test func aCheckmarkHasTheTintColour() throws {
+        let rows = Details([["a"]])
+        rows.accessory = .checkmark
+        let table = rows.table(on: stage)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let sign = try #require(cell.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "✓" })
+        #expect(sign.textColor == cell.tintColor)
     }
 
     @Test func theDelegateMayKeepARowSelected() {

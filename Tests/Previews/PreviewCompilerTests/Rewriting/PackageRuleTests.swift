@@ -139,9 +139,9 @@ import Testing
         let scroll = "UIScrollViewDelegate.scrollViewDidScroll"
         #expect(selector(scroll) == "let a = Selector(\(scroll)).named(\"scrollViewDidScroll(_:)\")")
         #expect(
-            selector("UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)")
+            selector("UITableViewDelegate.tableView(_:indentationLevelForRowAt:)")
                 == "let a = ZoetropeForwardedMethods.selector("
-                + "\"tableView(_:accessoryButtonTappedForRowWith:)\", of: (any UITableViewDelegate).self)")
+                + "\"tableView(_:indentationLevelForRowAt:)\", of: (any UITableViewDelegate).self)")
         #expect(selector("Deck.pan(_:)") == "let a = Selector(Deck.pan(_:)).named(\"pan\")")
     }
 
