@@ -151,8 +151,16 @@ final class ViewHolder: UIViewController {
             place(CGSize(width: width, height: height), in: bounds)
         case .fitting:
             let fitting = content.sizeThatFits(bounds.size)
-            place(fitting == .zero ? content.bounds.size : fitting, in: bounds)
+            place(
+                fitting != .zero ? fitting : content.bounds.isEmpty ? Self.room(in: bounds) : content.bounds.size,
+                in: bounds)
         }
+    }
+
+    /// The size of a view that wants none: that of a banner.
+    private static func room(in bounds: CGRect) -> CGSize {
+        let width = bounds.width - 40
+        return CGSize(width: width, height: (width * 0.6).rounded())
     }
 
     private func place(_ size: CGSize, in bounds: CGRect) {

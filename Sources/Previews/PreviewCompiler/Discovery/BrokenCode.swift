@@ -62,6 +62,29 @@ struct BrokenCode {
                 isNew = true
             }
         }
+        return isNew || widen(with: faults, in: sources)
+    }
+
+    /// Leaves out all of the declarations in which errors are although a part of them is left out; of what is none, the file.
+    ///
+    /// - Parameters:
+    ///   - faults: errors, all of them in parts that are left out.
+    ///   - sources: the project's files.
+    /// - Returns: whether more is left out than before.
+    private mutating func widen(with faults: [PreviewDiagnostic], in sources: [String: SourceFile]) -> Bool {
+        var isNew = false
+        for fault in faults {
+            guard let path = fault.file, let file = sources[path], files[path] == nil else { continue }
+            let known = parts[path, default: []]
+            if let part = BrokenPart(outermostOf: file, fault),
+                !known.contains(where: { $0.range.contains(part.range) })
+            {
+                parts[path] = known.filter { !part.range.contains($0.range.lowerBound) } + [part]
+            } else {
+                files[path] = "it does not compile: line \(fault.line): \(fault.message)"
+            }
+            isNew = true
+        }
         return isNew
     }
 

@@ -47,7 +47,7 @@ struct BrokenPart {
     var isOptional = false
     /// Whether it is left out for want of another part, of which something is said.
     private(set) var isConsequence = false
-    /// What stands in its place: a `case` must have a statement.
+    /// What stands in its place: a `case` must have a statement, and a closure takes as many arguments as before.
     private var filler = ""
     /// Why it does not compile.
     var fault: PreviewDiagnostic
@@ -69,6 +69,8 @@ extension BrokenPart {
     private static let trap = "fatalError()"
     /// What a statement becomes that is told of, where it fits.
     static let notice = "zoetrope()"
+    /// What an application's delegate answers in place of what is left out, once the app has started.
+    private static let launched = "\(notice); return true"
 
     /// Whether the stage says that it is left out once the code comes to it.
     var isTold: Bool {
@@ -131,6 +133,11 @@ extension BrokenPart {
             isConsequence = true
             return
         }
+        if isTold, let answer = token.answerOfLaunch, answer.bytes.count >= Self.launched.utf8.count {
+            self.init(.told, Syntax(answer), file, fault)
+            filler = Self.launched
+            return
+        }
         if isTold, !isHasty, !fault.isRedeclaration, let statement = DispensableStatement(around: token) {
             self.init(.told, statement.node, file, fault, range: statement.range)
             return
@@ -139,7 +146,7 @@ extension BrokenPart {
             self.init(.member, member, file, fault)
             return
         }
-        var closure: Syntax?
+        var closure: ClosureExprSyntax?
         var member: Syntax?
         var item: CodeBlockItemSyntax?
         var next: Syntax? = Syntax(token)
@@ -159,18 +166,35 @@ extension BrokenPart {
                     return
                 }
             }
-            if node.is(ClosureExprSyntax.self), Self.blanked(file.original, node.bytes) != nil { closure = node }
+            if let found = node.as(ClosureExprSyntax.self),
+                Self.blanked(file.original, node.bytes, found.ending) != nil
+            {
+                closure = found
+            }
             if let found = node.as(CodeBlockItemSyntax.self), !found.item.is(IfConfigDeclSyntax.self) { item = found }
             next = node.parent
         }
         guard let item else { return nil }
         if let closure, item.previewMacro == nil {
-            self.init(closure.isDoneOnce ? .answer(.nothing) : .body, closure, file, fault)
+            self.init(Syntax(closure).isDoneOnce ? .answer(.nothing) : .body, Syntax(closure), file, fault)
+            filler = closure.ending
         } else if let member {
             self.init(.member, member, file, fault)
         } else {
             self.init(.declaration, Syntax(item), file, fault)
         }
+    }
+
+    /// Finds the declaration of the file's outermost level that an error is in; nil if there is none.
+    init?(outermostOf file: SourceFile, _ fault: PreviewDiagnostic) {
+        guard fault.line > 0, fault.line <= file.lines.count,
+            let token = file.tree.token(at: AbsolutePosition(utf8Offset: file.lines.start(of: fault.line))),
+            let item = sequence(first: Syntax(token), next: \.parent).lazy
+                .compactMap({ $0.as(CodeBlockItemSyntax.self) }).first(where: {
+                    !$0.item.is(IfConfigDeclSyntax.self) && $0.parent?.parent?.is(SourceFileSyntax.self) == true
+                })
+        else { return nil }
+        self.init(.declaration, Syntax(item), file, fault)
     }
 
     private init(
@@ -246,7 +270,9 @@ extension BrokenPart {
             {
                 result.replaceSubrange(part.range.lowerBound..<part.range.lowerBound + 2, with: "do".utf8)
             }
-        case .body: result.replaceSubrange(part.range, with: blanked(source, part.range) ?? [])
+        case .body:
+            let code = part.filler.isEmpty ? trap : part.filler
+            result.replaceSubrange(part.range, with: blanked(source, part.range, code) ?? [])
         case .answer(let answer):
             result.replaceSubrange(part.range, with: blanked(source, part.range, answer.code) ?? [])
         }
@@ -265,6 +291,25 @@ extension BrokenPart {
         bytes.replaceSubrange(start..<start + trap.count, with: trap)
         (bytes[0], bytes[bytes.count - 1]) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
         return bytes
+    }
+}
+
+extension ClosureExprSyntax {
+    /// What ends the code in place of the closure's, with as many arguments.
+    fileprivate var ending: String {
+        let trap = "fatalError()"
+        if let parameters = signature?.parameterClause {
+            let count =
+                parameters.as(ClosureShorthandParameterListSyntax.self)?.count
+                ?? parameters.as(ClosureParameterClauseSyntax.self)?.parameters.count ?? 0
+            return count == 0 ? trap : Array(repeating: "_", count: count).joined(separator: ", ") + " in \(trap)"
+        }
+        let used = statements.tokens(viewMode: .sourceAccurate).compactMap { token -> Int? in
+            guard case .dollarIdentifier(let name) = token.tokenKind else { return nil }
+            return Int(name.dropFirst())
+        }
+        guard let last = used.max() else { return trap }
+        return "_ = (" + (0...last).map { "$\($0)" }.joined(separator: ", ") + "); \(trap)"
     }
 }
 
@@ -307,6 +352,26 @@ extension TokenSyntax {
                 else { continue }
                 return variable.bindingSpecifier
             }
+        }
+        return nil
+    }
+}
+
+extension TokenSyntax {
+    /// The statement around the token that returns whether an app has been launched; nil if it is in none.
+    ///
+    /// Kits of social networks are asked there; nobody waits for what they say.
+    fileprivate var answerOfLaunch: ReturnStmtSyntax? {
+        var answer: ReturnStmtSyntax?
+        var next = parent
+        while let node = next, !node.is(ClosureExprSyntax.self) {
+            next = node.parent
+            if let found = node.as(ReturnStmtSyntax.self) { answer = found }
+            guard let function = node.as(FunctionDeclSyntax.self) else { continue }
+            let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+            let isLaunch =
+                labels.contains("didFinishLaunchingWithOptions") || labels.contains("willFinishLaunchingWithOptions")
+            return isLaunch && function.name.text == "application" ? answer : nil
         }
         return nil
     }

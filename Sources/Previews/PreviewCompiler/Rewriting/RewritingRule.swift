@@ -93,6 +93,7 @@ class RewritingRule: ActiveVisitor {
         RivalMembers.self,
         SegueInitializers.self,
         SelectorLiterals.self,
+        SharedObjects.self,
         SharedPublishers.self,
         SplatParameters.self,
         StaticMembers.self,

@@ -29,6 +29,8 @@ struct GeneratedSource {
                 add(
                     "@MainActor func \(controller.function)() -> UIViewController { \(controller.code) }",
                     to: controller.file)
+            case .view(let view):
+                add("@MainActor func \(view.function)() -> UIView { \(view.code) }", to: view.file)
             case .app(let app):
                 add("@MainActor func \(app.function)() -> Previews.PreviewContent { \(app.code) }", to: app.file)
             case .layout(let layout):
@@ -213,6 +215,9 @@ struct GeneratedSource {
         case .controller(let controller):
             size = usual
             make = ".viewController(\(controller.function)())"
+        case .view(let view):
+            size = ".fitting"
+            make = ".view(\(view.function)())"
         case .storyboard(let scene):
             size = scene.device.swift
             make =
@@ -248,6 +253,7 @@ extension SceneList.Scene {
             case .preview: "#Preview"
             case .app(let app): "The app, as \(app.delegate.name) starts it"
             case .controller: "View controller"
+            case .view: "View"
             case .layout: "Layout, with cells of its own"
             case .storyboard(let scene): "View controller of \(scene.storyboard).storyboard"
             }

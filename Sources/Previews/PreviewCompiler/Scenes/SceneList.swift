@@ -10,6 +10,7 @@ struct SceneList {
             case controller(DeclaredController)
             case layout(DeclaredLayout)
             case storyboard(ProjectInterfaces.Scene)
+            case view(DeclaredView)
         }
 
         var name: String
@@ -105,6 +106,13 @@ struct SceneList {
         if scenes.isEmpty {
             _ = addStoryboards(index, reach) { !$0.isInitial && !$0.holdsList && !$0.classes.isEmpty }
         }
+        // A library of views without an app shows itself.
+        if scenes.isEmpty {
+            for view in DeclaredView.all(in: index) {
+                let types = [view.name] + reach.types(from: view.type.node).filter { $0 != view.name }
+                add(view.name.lastName, .view(view), view.file, view.line, types, index)
+            }
+        }
         scenes = Self.withAddresses(folders.mainFirst(scenes, at: \.path))
     }
 
@@ -115,7 +123,7 @@ struct SceneList {
             switch $0.content {
             case .app: true
             case .storyboard(let scene): scene.isInitial
-            case .controller, .layout, .preview: false
+            case .controller, .layout, .preview, .view: false
             }
         }
         for (scene, lack) in starts {

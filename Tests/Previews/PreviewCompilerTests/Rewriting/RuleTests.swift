@@ -220,11 +220,24 @@ import Testing
         #expect(rewritten(source).contains(expected))
     }
 
+    /// fxm90/GradientLoadingBar asks what device it runs on.
+    @Test(arguments: [
+        ("let a = ProcessInfo().environment", "let a = ProcessInfo.processInfo.environment"),
+        ("let a = ProcessInfo.processInfo.environment", "let a = ProcessInfo.processInfo.environment"),
+        ("struct ProcessInfo {}; let a = ProcessInfo()", "struct ProcessInfo {}; let a = ProcessInfo()"),
+    ])
+    func anObjectThatOnlyAppleLetsBeMadeIsTheSharedOne(source: String, expected: String) {
+        #expect(rewritten(source) == expected)
+    }
+
     /// devxoul/Toaster asks such a view for its appearance.
     @Test(arguments: [
         ("UIView", "public init() { super.init(frame: .zero) }", "public override convenience init(frame: CGRect)"),
         ("UIViewController", "init() { super.init(nibName: nil, bundle: nil) }", "convenience init(nibName: String?,"),
         ("Base", "init() { super.init(frame: .zero) }", "convenience init(frame: CGRect)"),
+        // T-Pham/UITextField-Navigation sets the looks of a toolbar of its own.
+        ("UIToolbar", "init() { super.init(frame: .zero) }", "convenience init(frame: CGRect)"),
+        ("UITextView", "init() { super.init(frame: .zero, textContainer: nil) }", "textContainer: NSTextContainer?)"),
         ("UIView", "convenience init() { self.init(frame: .zero) }", nil), ("UIView", "init?() { nil }", nil),
         ("UIView", "init() throws { super.init(frame: .zero) }", nil), ("UIView", "", nil),
         (

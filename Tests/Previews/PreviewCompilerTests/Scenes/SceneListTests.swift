@@ -44,6 +44,32 @@ import Testing
         #expect(sizes == [.landscape, .stage, .fixed(width: "300", height: "80"), .fitting])
     }
 
+    /// woddik/WTextField, ihormyroniuk/AUIKit: libraries of views without an app.
+    @Test func ofALibraryWithoutAnAppItsViewsAreShown() {
+        let list = list([
+            "Field.swift": """
+            open class BaseField: UITextField {}
+            open class Field: BaseField { private let line = Line() }
+            final class Line: UIView {}
+            class Deck<Card>: UIView {}
+            class Cell: UICollectionViewCell {}
+            class Needy: UIView { init(deck: Cards) { super.init(frame: .zero) } }
+            class Sized: UIControl { init(gap: CGFloat) { super.init(frame: .zero) } }
+            private class Hidden: UIView {}
+            """
+        ])
+        #expect(list.scenes.map(\.name) == ["field", "sized"])
+        let codes = list.scenes.map { scene in if case .view(let view) = scene.content { view.code } else { "" } }
+        #expect(codes == ["Field()", "Sized(gap: 10)"])
+    }
+
+    @Test func whereAnythingElseIsShownNoViewIsShownByItself() {
+        let view = "class Wheel: UIView {}"
+        #expect(list(["A.swift": "\(view)\nclass A: UIViewController {}"]).scenes.map(\.name) == ["a"])
+        #expect(list(["A.swift": "\(view)\n#Preview(\"Two\") { Wheel() }"]).scenes.map(\.name) == ["two"])
+        #expect(list(["A.swift": view]).scenes.map(\.name) == ["wheel"])
+    }
+
     @Test func aPreviewOfSwiftUIIsReported() {
         let list = list(["A.swift": "import SwiftUI\nstruct Deck: View {}\n#Preview(\"Deck\") { Deck() }"])
         #expect(list.scenes.isEmpty)

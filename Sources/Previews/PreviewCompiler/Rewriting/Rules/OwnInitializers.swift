@@ -18,10 +18,13 @@ final class OwnInitializers: RewritingRule {
     private static let controller = Kind(
         labels: "(nibName:bundle:)",
         override: "override convenience init(nibName: String?, bundle: Bundle?) { self.init() }")
-    private static let kinds: [String: Kind] = [
-        "UIButton": view, "UIControl": view, "UILabel": view, "UIScrollView": view, "UIStackView": view,
-        "UITextField": view, "UIView": view, "UITabBarController": controller, "UIViewController": controller,
-    ]
+    private static let textView = Kind(
+        labels: "(frame:textContainer:)",
+        override:
+            "override convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(); self.frame = frame }"
+    )
+    private static let kinds = Dictionary(uniqueKeysWithValues: FrameworkViews.made.map { ($0, view) })
+        .merging(["UITextView": textView, "UITabBarController": controller, "UIViewController": controller]) { $1 }
 
     override func run() {
         for type in file.summary.types where type.kind == .class && !type.isLocal {
