@@ -48,9 +48,16 @@ public struct BoxedValue {
     /// The value as a number.
     public var floatValue: Float! { doubleValue.map { Float($0) } }
     /// The value as a whole number.
-    public var integerValue: Int! { doubleValue.map { Int($0) } }
+    public var integerValue: Int! { whole() }
+    /// The value as a whole number that is not negative.
+    public var uintValue: UInt! { whole() }
     /// The value as a whole number of 32 bits.
-    public var intValue: Int32! { doubleValue.map { Int32($0) } }
+    public var intValue: Int32! { whole() }
     /// The value as a whole number of 32 bits.
     public var int32Value: Int32! { intValue }
+
+    /// The value without its fraction; nil if the type has no such number.
+    private func whole<Number: FixedWidthInteger>() -> Number? {
+        doubleValue.flatMap { Number(exactly: $0.rounded(.towardZero)) }
+    }
 }

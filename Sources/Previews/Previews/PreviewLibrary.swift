@@ -30,7 +30,11 @@ public final class PreviewLibrary {
     public typealias EntryPoint = @convention(c) () -> UnsafeMutableRawPointer
 
     /// The previews in the order in which they are shown, with different names.
-    public let previews: [Preview]
+    ///
+    /// They are made once they are asked for first: what can be tuned begins with values of the project's code, which may be
+    /// colours and files that are found only then.
+    public private(set) lazy var previews = make()
+    private let make: () -> [Preview]
 
     /// The colours that `UIColor(named:)` finds.
     public let colors: [PreviewColor]
@@ -43,13 +47,14 @@ public final class PreviewLibrary {
     /// The path of the folder whose files are the library's resources; nil for none.
     public let resources: String?
 
-    /// Makes a library of previews.
+    /// Makes a library of previews, which are made when they are asked for.
     public init(
-        _ previews: [Preview], colors: [PreviewColor] = [], interfaces: [PreviewInterface] = [],
+        _ previews: @autoclosure @escaping @MainActor () -> [Preview], colors: [PreviewColor] = [],
+        interfaces: [PreviewInterface] = [],
         classes: [PreviewClass] = [], resources: String? = nil
     ) {
         self.resources = resources
-        self.previews = previews
+        make = previews
         self.colors = colors
         self.interfaces = interfaces
         self.classes = classes

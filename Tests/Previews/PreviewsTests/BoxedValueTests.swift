@@ -24,5 +24,7 @@ import UIKit
         #expect(BoxedValue(nil).cgPointValue == nil)
         #expect(BoxedValue("deck").cgRectValue == nil)
         #expect(BoxedValue([1]).doubleValue == nil)
+        #expect(BoxedValue(-1).uintValue == nil && BoxedValue(7.9).uintValue == 7)
+        #expect(BoxedValue(1e300).integerValue == nil && BoxedValue(Double.nan).intValue == nil)
     }
 }

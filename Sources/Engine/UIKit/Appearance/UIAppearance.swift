@@ -21,7 +21,7 @@ extension UIViewController: UIAppearanceContainer {}
 /// What stands for a class is a view of it that is never shown. A view that comes into a window takes over what differs
 /// there from a new view, and what it has not changed itself.
 @MainActor
-final class Appearances {
+package final class Appearances {
     fileprivate struct Entry {
         let type: UIView.Type
         let containers: [any UIAppearanceContainer.Type]
@@ -31,7 +31,38 @@ final class Appearances {
         let initial: UIView
     }
 
+    /// A property of a class of an app's own.
+    fileprivate struct OwnLook {
+        let type: UIView.Type
+        let containers: [any UIAppearanceContainer.Type]
+        let path: AnyKeyPath
+        let set: @MainActor (UIView) -> Void
+    }
+
     private var entries: [Entry] = []
+    private var ownLooks: [OwnLook] = []
+
+    /// Has a property of an app's own class be set of each view of it that comes into a window, in the order of the classes and
+    /// containers, and of the calls.
+    ///
+    /// - Parameters:
+    ///   - path: the property.
+    ///   - type: the class.
+    ///   - containers: the classes of the objects around it, the innermost first.
+    ///   - value: the value, in place of any earlier one.
+    package static func set<View: UIView, Value>(
+        _ path: ReferenceWritableKeyPath<View, Value>, of type: View.Type,
+        in containers: [any UIAppearanceContainer.Type], to value: Value
+    ) {
+        StageFlags.hasAppearances = true
+        let all = FrameClock.current.shared { Appearances() }
+        let names = containers.map { ObjectIdentifier($0) }
+        all.ownLooks.removeAll {
+            $0.type == type && $0.path == path && $0.containers.map { ObjectIdentifier($0) } == names
+        }
+        all.ownLooks.append(
+            OwnLook(type: type, containers: containers, path: path) { ($0 as? View)?[keyPath: path] = value })
+    }
 
     /// Returns the view that stands for a class within containers.
     static func proxy(of type: UIView.Type, in containers: [any UIAppearanceContainer.Type]) -> UIView {
@@ -60,6 +91,21 @@ final class Appearances {
         for (_, entry) in sorted.reversed() {
             for copy in attributes { copy(entry.proxy, entry.initial, view) }
         }
+        applyOwnLooks(to: view)
+    }
+
+    private static func applyOwnLooks(to view: UIView) {
+        let looks = FrameClock.current.shared { Appearances() }.ownLooks
+        guard !looks.isEmpty else { return }
+        let ancestors = AppearanceOrder.ancestors(of: Swift.type(of: view))
+        let own = looks.filter { look in
+            ancestors.contains { $0 == look.type } && AppearanceOrder.isWithin(view, look.containers)
+        }
+        let sorted = own.enumerated().sorted {
+            (AppearanceOrder.rank($0.element.type, $0.element.containers), $0.offset)
+                < (AppearanceOrder.rank($1.element.type, $1.element.containers), $1.offset)
+        }
+        for (_, look) in sorted { look.set(view) }
     }
 
     private static let attributes: [(_ proxy: UIView, _ initial: UIView, _ view: UIView) -> Void] = [

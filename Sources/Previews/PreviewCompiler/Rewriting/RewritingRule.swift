@@ -85,6 +85,7 @@ class RewritingRule: ActiveVisitor {
         OptionalMethodCalls.self,
         OptionalRequirementWitnesses.self,
         OwnInitializers.self,
+        OwnLooks.self,
         PlainInitializerDemands.self,
         RemoteImages.self,
         RenamedSymbols.self,

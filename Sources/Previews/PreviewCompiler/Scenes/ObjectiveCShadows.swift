@@ -324,6 +324,15 @@ enum ObjectiveCShadows {
         }
 
         @preconcurrency @MainActor
+        func zoetropeAppearance<View: UIView, Value>(
+            _ path: ReferenceWritableKeyPath<View, Value>, of type: View.Type,
+            in containers: [any UIAppearanceContainer.Type] = [], onProxy: Bool, is value: Value
+        ) {
+            if onProxy { type.appearance(whenContainedInInstancesOf: containers)[keyPath: path] = value }
+            Previews.OwnAppearances.set(path, of: type, in: containers, to: value)
+        }
+
+        @preconcurrency @MainActor
         func zoetropeMake<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
             Previews.MetatypeObjects.make(type, frame: frame)
         }

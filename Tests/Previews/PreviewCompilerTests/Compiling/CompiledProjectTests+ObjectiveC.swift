@@ -466,6 +466,8 @@ extension CompiledProjectTests {
 
             open class Toast: UIView {
                 @objc open dynamic var radius: CGFloat = 1
+                var title: UILabel!
+                @objc open dynamic var style = "" { didSet { title.text = style } }
                 let isOwn: Bool
                 public init() {
                     isOwn = true
@@ -486,9 +488,14 @@ extension CompiledProjectTests {
             @_cdecl("made") public func made() -> Bool {
                 MainActor.assumeIsolated {
                     Toast.appearance().radius = 3
+                    Toast.appearance().style = "round"
                     let kind: UIViewController.Type = Deck.self
                     let deck = kind.init() as? Deck
+                    let (window, toast) = (UIWindow(), Toast())
+                    toast.title = UILabel()
+                    window.addSubview(toast)
                     return Toast.appearance().radius == 3 && Toast.appearance().isOwn && deck?.isOwn == true
+                        && toast.radius == 3 && toast.title.text == "round"
                 }
             }
 

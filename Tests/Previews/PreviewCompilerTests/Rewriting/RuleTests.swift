@@ -230,6 +230,25 @@ import Testing
         #expect(rewritten(source) == expected)
     }
 
+    /// salah-mohammed/TextFieldKit sets the style of its fields so, which their outlets take; 3lvis/FormTextField the widths of
+    /// theirs.
+    @Test(arguments: [
+        ("Field.appearance().style = a", "zoetropeAppearance(\\Field.style, of: Field.self, onProxy: false, is: a)"),
+        ("Field.appearance().gap = 2 + b", "zoetropeAppearance(\\Field.gap, of: Field.self, onProxy: true, is: 2 + b)"),
+        (
+            "Field.appearance(whenContainedInInstancesOf: [A.self]).gap=2",
+            "zoetropeAppearance(\\Field.gap, of: Field.self, in: [A.self], onProxy: true, is:2)"
+        ),
+        ("Field.appearance().textColor = a", nil), ("UITextField.appearance().gap = a", nil),
+        ("let a = Field.appearance().gap", nil),
+    ])
+    func theLooksOfOnesOwnAreKeptForViewsInWindows(statement: String, expected: String?) {
+        let types =
+            "class Base: UITextField { var gap: CGFloat = 1 }\nclass Field: Base { var style = 1 { didSet { go() } } }\n"
+        let text = rewritten("\(types)func f() { \(statement) }")
+        #expect(text.contains("func f() { \(expected ?? statement) }"))
+    }
+
     /// devxoul/Toaster asks such a view for its appearance.
     @Test(arguments: [
         ("UIView", "public init() { super.init(frame: .zero) }", "public override convenience init(frame: CGRect)"),
@@ -753,6 +772,8 @@ import Testing
         #expect(
             rewritten("let y = (change[.newKey] as AnyObject).cgPointValue.y")
                 == "let y = zoetropeUnboxed(change[.newKey]).cgPointValue.y")
+        // david-livadaru/DLSuggestionsTextField asks a keyboard's notification for its curve.
+        #expect(rewritten("let c = (curve as AnyObject).uintValue") == "let c = zoetropeUnboxed(curve).uintValue")
         let other = "let y = (change as AnyObject).sum; let z = (change as NSValue).cgPointValue"
         #expect(rewritten(other) == other)
     }

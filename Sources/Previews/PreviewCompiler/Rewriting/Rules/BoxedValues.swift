@@ -4,7 +4,7 @@ import SwiftSyntax
 final class BoxedValues: RewritingRule {
     private static let names: Set<String> = [
         "boolValue", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "cgVectorValue",
-        "doubleValue", "floatValue", "int32Value", "intValue", "integerValue", "uiEdgeInsetsValue",
+        "doubleValue", "floatValue", "int32Value", "intValue", "integerValue", "uiEdgeInsetsValue", "uintValue",
     ]
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
