@@ -42,6 +42,14 @@ enum BrokenAnswer: Equatable {
         "viewWillTransition",
     ]
 
+    /// What an application's delegate answers whose method does not compile: that it was launched, and that it has opened
+    /// nothing; nil for other functions.
+    private static func ofApplication(_ function: FunctionDeclSyntax) -> String? {
+        guard function.name.text == "application", function.signature.returnClause?.type.trimmedDescription == "Bool"
+        else { return nil }
+        return function.isOfLaunch ? "true" : "false"
+    }
+
     /// Looks at the function of a body; nil for one that somebody needs.
     ///
     /// - Parameters:
@@ -55,6 +63,8 @@ enum BrokenAnswer: Equatable {
                     self = .none
                 } else if isTold, let literal = type.emptyLiteral ?? Self.count(function) {
                     self = .empty(literal)
+                } else if isTold, let answer = Self.ofApplication(function) {
+                    self = .empty(answer)
                 } else {
                     return nil
                 }

@@ -368,12 +368,18 @@ extension TokenSyntax {
             next = node.parent
             if let found = node.as(ReturnStmtSyntax.self) { answer = found }
             guard let function = node.as(FunctionDeclSyntax.self) else { continue }
-            let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-            let isLaunch =
-                labels.contains("didFinishLaunchingWithOptions") || labels.contains("willFinishLaunchingWithOptions")
-            return isLaunch && function.name.text == "application" ? answer : nil
+            return function.name.text == "application" && function.isOfLaunch ? answer : nil
         }
         return nil
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// Whether it is called when an app has been launched.
+    var isOfLaunch: Bool {
+        signature.parameterClause.parameters.contains {
+            ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions"].contains($0.firstName.text)
+        }
     }
 }
 

@@ -168,10 +168,13 @@ struct FileSelection {
             DeclaredLayout.all(in: index).map(\.file) + DeclaredController.all(in: index).map(\.file)
             + index.interfaces.storyboardClassNames.compactMap { index.type(named: $0)?.file }
             + files.filter { FileExclusion.startsApp($0, start) }
-        let shown = Set(classes.map(\.path))
-        return files.filter {
-            !$0.isStub && !$0.isDependency && (shown.contains($0.path) || !$0.summary.previews.isEmpty)
+        let paths = Set(classes.map(\.path))
+        let shown = files.filter {
+            !$0.isStub && !$0.isDependency && (paths.contains($0.path) || !$0.summary.previews.isEmpty)
         }
+        guard shown.isEmpty else { return shown }
+        let views = Set(DeclaredView.all(in: index).map(\.file.path))
+        return files.filter { !$0.isStub && views.contains($0.path) }
     }
 
     /// Returns the files that declare each name.

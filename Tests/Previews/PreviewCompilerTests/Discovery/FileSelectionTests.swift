@@ -25,6 +25,17 @@ import Testing
         #expect(selection.leftOut.map(\.reason) == ["no preview needs it"])
     }
 
+    /// woddik/WTextField is a library of one view.
+    @Test func whereNothingIsShownTheViewsAreTakenWithWhatTheyNeed() {
+        let views = [
+            "Field.swift": "class Field: UITextField { let line = Line() }", "Line.swift": "class Line: UIView {}",
+        ]
+        let rest = ["Deck.swift": "struct Deck {}"]
+        #expect(selection(views.merging(rest) { $1 }).files.map(\.path) == ["Field.swift", "Line.swift"])
+        let shown = selection(views.merging(["A.swift": "class A: UIViewController {}"]) { $1 })
+        #expect(shown.files.map(\.path) == ["A.swift"])
+    }
+
     /// Antondomashnev/ADMozaicCollectionViewLayout's pods are those of its tests.
     @Test func packagesOfTestsAloneAreNoMatterOfPreviews() {
         let selection = selection([

@@ -239,12 +239,18 @@ import Testing
             "Field.appearance(whenContainedInInstancesOf: [A.self]).gap=2",
             "zoetropeAppearance(\\Field.gap, of: Field.self, in: [A.self], onProxy: true, is:2)"
         ),
-        ("Field.appearance().textColor = a", nil), ("UITextField.appearance().gap = a", nil),
+        ("Wide.appearance().style = a", "zoetropeAppearance(\\Wide.style, of: Wide.self, onProxy: false, is: a)"),
+        ("Field.appearance().textColor = a", nil), ("Wide.appearance().textColor = a", nil),
+        ("UITextField.appearance().gap = a", nil),
         ("let a = Field.appearance().gap", nil),
     ])
     func theLooksOfOnesOwnAreKeptForViewsInWindows(statement: String, expected: String?) {
-        let types =
-            "class Base: UITextField { var gap: CGFloat = 1 }\nclass Field: Base { var style = 1 { didSet { go() } } }\n"
+        let types = """
+            class Base: UITextField { var gap: CGFloat = 1 }
+            class Field: Base { var style = 1 { didSet { go() } } }
+            class Wide: Field { override var style: Int { didSet {} }; override var textColor: UIColor? { didSet {} } }
+
+            """
         let text = rewritten("\(types)func f() { \(statement) }")
         #expect(text.contains("func f() { \(expected ?? statement) }"))
     }

@@ -13,20 +13,21 @@ final class OwnLooks: RewritingRule {
             method.declName.baseName.text == "appearance", call.arguments.count <= 1,
             let name = method.base?.trimmedDescription,
             let type = index.resolved(name, in: node.enclosingTypeName ?? ""),
-            let property = property(target.declName.baseName.plainText, of: type)
+            let isObserved = isObserved(target.declName.baseName.plainText, of: type)
         else { return .visitChildren }
         let containers = call.arguments.first.map { "in: \($0.expression.trimmedDescription), " } ?? ""
-        let isPlain = property.bindings.first?.accessorBlock == nil
         edits.replace(
             target.bytes.lowerBound..<parts[1].bytes.upperBound,
             with: "zoetropeAppearance(\\\(name).\(target.declName.baseName.text), of: \(name).self, \(containers)"
-                + "onProxy: \(isPlain), is:")
+                + "onProxy: \(!isObserved), is:")
         edits.insert(")", at: node.bytes.upperBound)
         return .visitChildren
     }
 
-    /// The property of a name that a class or one above it in the project declares; nil if it is the framework's.
-    private func property(_ name: String, of type: String) -> VariableDeclSyntax? {
+    /// Whether code runs when a property of a class is set that this one or one above it in the project declares; nil if it is the
+    /// framework's.
+    private func isObserved(_ name: String, of type: String) -> Bool? {
+        var isObserved = false
         for owner in [type] + index.superclasses(of: type) {
             guard let found = index.type(named: owner)?.type, found.kind == .class else { continue }
             let members =
@@ -35,7 +36,9 @@ final class OwnLooks: RewritingRule {
             let own = members.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { variable in
                 variable.bindings.contains { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == name }
             }
-            if let own { return own.modifiers.has("override") ? nil : own }
+            guard let own else { continue }
+            isObserved = isObserved || own.bindings.first?.accessorBlock != nil
+            if !own.modifiers.has("override") { return isObserved }
         }
         return nil
     }
