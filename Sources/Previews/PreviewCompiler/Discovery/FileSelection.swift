@@ -164,17 +164,19 @@ struct FileSelection {
     private static func shown(
         among files: [SourceFile], _ index: ProjectIndex, _ start: FileExclusion.Start?
     ) -> [SourceFile] {
-        let classes =
-            DeclaredLayout.all(in: index).map(\.file) + DeclaredController.all(in: index).map(\.file)
-            + index.interfaces.storyboardClassNames.compactMap { index.type(named: $0)?.file }
+        let (layouts, controllers) = (DeclaredLayout.all(in: index), DeclaredController.all(in: index))
+        let others =
+            index.interfaces.storyboardClassNames.compactMap { index.type(named: $0)?.file }
             + files.filter { FileExclusion.startsApp($0, start) }
+        let classes = layouts.map(\.file) + controllers.map(\.file) + others
         let paths = Set(classes.map(\.path))
         let shown = files.filter {
             !$0.isStub && !$0.isDependency && (paths.contains($0.path) || !$0.summary.previews.isEmpty)
         }
-        guard shown.isEmpty else { return shown }
+        let canBeMade = layouts.contains { $0.fault == nil } || controllers.contains { $0.fault == nil }
+        guard !canBeMade, others.isEmpty, !shown.contains(where: { !$0.summary.previews.isEmpty }) else { return shown }
         let views = Set(DeclaredView.all(in: index).map(\.file.path))
-        return files.filter { !$0.isStub && views.contains($0.path) }
+        return shown + files.filter { !$0.isStub && views.contains($0.path) && !paths.contains($0.path) }
     }
 
     /// Returns the files that declare each name.

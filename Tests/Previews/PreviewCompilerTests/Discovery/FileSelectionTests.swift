@@ -34,6 +34,10 @@ import Testing
         #expect(selection(views.merging(rest) { $1 }).files.map(\.path) == ["Field.swift", "Line.swift"])
         let shown = selection(views.merging(["A.swift": "class A: UIViewController {}"]) { $1 })
         #expect(shown.files.map(\.path) == ["A.swift"])
+        // A controller that can't be made by itself shows nothing (ihormyroniuk/AUIKit).
+        let needy = "class A: UIViewController { init(deck: Deck) { super.init(nibName: nil, bundle: nil) } }"
+        let both = selection(views.merging(["A.swift": needy]) { $1 })
+        #expect(both.files.map(\.path) == ["A.swift", "Field.swift", "Line.swift"])
     }
 
     /// Antondomashnev/ADMozaicCollectionViewLayout's pods are those of its tests.
