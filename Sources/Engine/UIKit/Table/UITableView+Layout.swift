@@ -42,6 +42,7 @@ extension UITableView {
         tableFooterView?.frame = CGRect(x: 0, y: geometry.length, width: bounds.width, height: end)
         let size = CGSize(width: bounds.width, height: geometry.length + end)
         if size != contentSize { contentSize = size }
+        readIndex()
     }
 
     private var padding: CGFloat {

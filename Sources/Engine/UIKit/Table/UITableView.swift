@@ -75,6 +75,15 @@ open class UITableView: UIScrollView {
     open var estimatedSectionHeaderHeight: CGFloat = 0
     /// Has no effect: heights are known.
     open var estimatedSectionFooterHeight: CGFloat = 0
+    /// The colour of the titles in the index; nil for the tint colour.
+    open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The colour behind the index; nil for none.
+    open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The colour behind the index while a finger is on it; nil for ``sectionIndexBackgroundColor``.
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The number of rows from which on the index is shown.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { invalidate() } }
+    final var index: TableIndex?
     /// The colour of the lines between rows.
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
     /// Has no effect: lines are drawn in their colour.
@@ -89,16 +98,6 @@ open class UITableView: UIScrollView {
     open var insetsContentViewsToSafeArea = true
     /// Has no effect: the margins do not follow what can be read at ease.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// Has no effect: tables have no index at their side.
-    open var sectionIndexColor: UIColor?
-    /// Has no effect: tables have no index at their side.
-    open var sectionIndexBackgroundColor: UIColor?
-    /// Has no effect: tables have no index at their side.
-    open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// Has no effect: tables have no index at their side.
-    open var sectionIndexMinimumDisplayRowCount = 0
-    /// Does nothing: tables have no index at their side.
-    open func reloadSectionIndexTitles() {}
     /// Has no effect: there are no lines below the last row.
     open var fillerRowHeight: CGFloat = UITableView.automaticDimension
     /// Has no effect: there is no keyboard's focus.
@@ -377,6 +376,7 @@ open class UITableView: UIScrollView {
         update()
         showRows()
         showMarks()
+        showIndex()
         updatePrefetching()
         closeMovedMenu()
     }
@@ -385,6 +385,8 @@ open class UITableView: UIScrollView {
 
     /// Reads the sections and rows again.
     open func reloadData() { readAnew() }
+    /// Reads the titles of the index again.
+    open func reloadSectionIndexTitles() { readIndex() }
 
     /// What ``reloadData()`` does unless it is overridden, as a new data source does not call it.
     private func readAnew() {

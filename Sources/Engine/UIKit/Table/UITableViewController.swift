@@ -81,6 +81,14 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         tableView.staticSections?[section].footer
     }
 
+    /// Returns nil: the table has no index.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    /// Returns the section of the title's number.
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
+
     /// Returns the storyboard's height of the row; without one, the table's `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.staticSections?[indexPath.section].cells[indexPath.row].height ?? tableView.rowHeight

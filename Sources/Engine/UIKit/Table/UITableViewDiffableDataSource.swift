@@ -88,6 +88,14 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         current.numberOfItems(inSection: current.sectionIdentifiers[section])
     }
 
+    /// Returns nil: the table has no index.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    /// Returns the section of the title's number.
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
+
     /// Returns the cell of a row.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath), let cell = provider(tableView, indexPath, item) else {

@@ -13,6 +13,10 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     /// Returns the title of a section's footer; nil for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    /// Returns the titles of the index at the table's edge; nil for none.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// Returns the section that a title of the index leads to.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
     /// Returns whether a row can be deleted, or others inserted beside it.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Returns whether a row can be moved among the others.
@@ -42,6 +46,16 @@ extension UITableViewDataSource {
         return nil
     }
 
+    /// Returns nil.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        isDefault()
+        return nil
+    }
+    /// Returns the section of the title's number.
+    public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        isDefault()
+        return index
+    }
     /// Returns true.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         isDefault()
