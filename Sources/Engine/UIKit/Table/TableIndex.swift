@@ -78,8 +78,8 @@ extension UITableView {
     /// Asks the data source for the titles of the index.
     final func readIndex() {
         let rows = geometry.sections.reduce(0) { $0 + $1.rows.count - 1 }
-        let titles = rows >= max(sectionIndexMinimumDisplayRowCount, 1) ? dataSource?.sectionIndexTitles(for: self) : nil
-        guard let titles, !titles.isEmpty else {
+        let hasRows = rows >= max(sectionIndexMinimumDisplayRowCount, 1)
+        guard hasRows, let titles = dataSource?.sectionIndexTitles(for: self), !titles.isEmpty else {
             index?.removeFromSuperview()
             index = nil
             return
@@ -101,10 +101,11 @@ extension UITableView {
         guard let index else { return }
         let insets = adjustedContentInset
         index.tintColor = sectionIndexColor
-        index.backgroundColor =
-            index.isTracking ? sectionIndexTrackingBackgroundColor ?? sectionIndexBackgroundColor : sectionIndexBackgroundColor
+        let touched = index.isTracking ? sectionIndexTrackingBackgroundColor : nil
+        index.backgroundColor = touched ?? sectionIndexBackgroundColor
         index.frame = CGRect(
-            x: bounds.maxX - TableIndex.width - safeAreaInsets.right, y: bounds.minY + insets.top, width: TableIndex.width,
+            x: bounds.maxX - TableIndex.width - safeAreaInsets.right, y: bounds.minY + insets.top,
+            width: TableIndex.width,
             height: max(bounds.height - insets.top - insets.bottom, 0))
         if subviews.last !== index { bringSubviewToFront(index) }
     }
@@ -113,7 +114,10 @@ extension UITableView {
         guard let index, index.titles.indices.contains(index.chosen), let dataSource else { return }
         let title = index.titles[index.chosen]
         let top = -adjustedContentInset.top
-        guard title != Self.indexSearch else { return contentOffset.y = top }
+        guard title != Self.indexSearch else {
+            contentOffset.y = top
+            return
+        }
         let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index.chosen)
         guard section >= 0, section < numberOfSections else { return }
         let end = max(contentSize.height + adjustedContentInset.bottom - bounds.height, top)

@@ -133,7 +133,8 @@ extension OptionalRequirements.Requirement {
         guard let call else { return nil }
         let names = parameters.indices.map { "value\($0)" }
         let list = zip(names, parameters).map { "_ \($0): \($1)" }.joined(separator: ", ")
-        return "\(isStatic ? "static " : "")func \(call)(\(list)) -> (\(result))? { \(closure)?(\(names.joined(separator: ", "))) }"
+        return
+            "\(isStatic ? "static " : "")func \(call)(\(list)) -> (\(result))? { \(closure)?(\(names.joined(separator: ", "))) }"
     }
 
     private init?(_ member: DeclSyntax, of name: String) {

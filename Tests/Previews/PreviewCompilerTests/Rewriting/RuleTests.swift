@@ -34,15 +34,16 @@ import Testing
             let made = rewritten("\(heir)\nclass A { var kind: Item.Type?; func f() { kind!.init(frame: a) } }")
             #expect(made.contains("(zoetropeMake(kind!, frame: a) as! any Item)"))
         }
-        let other = "protocol Item: NSObjectProtocol { init() }; class A { var kind: Item.Type?; func f() { kind!.init() } }"
+        let other =
+            "protocol Item: NSObjectProtocol { init() }; class A { var kind: Item.Type?; func f() { kind!.init() } }"
         #expect(rewritten(other) == other)
     }
 
     /// mindz-eye/MYTableViewIndex makes items of a class that another one may stand in for.
     @Test func aVariableThatIsGivenAClassHoldsIt() {
-        let source = "class Item: UIView {}\nfunc f() { var kind = Item.self; kind = g() as! Item.Type; h { kind.init() } }"
-        #expect(rewritten(source).contains("h { zoetropeMake(kind) }"))
-        let own = "struct Item {}\nfunc f() { var kind = Item.self; kind = g() as! Item.Type; h { kind.init() } }"
+        let use = "func f() { var kind = Item.self; kind = g() as! Item.Type; h { kind.init() } }"
+        #expect(rewritten("class Item: UIView {}\n" + use).contains("h { zoetropeMake(kind) }"))
+        let own = "struct Item {}\n" + use
         #expect(rewritten(own) == own)
     }
 
@@ -52,7 +53,7 @@ import Testing
         #expect(rewritten("func f() { a.scrollViewDidEnd?(true) }") == "func f() { a.scrollViewDidEnd(true) }")
     }
 
-    /// mindz-eye/MYTableViewIndex
+    /// mindz-eye/MYTableViewIndex has its items and countries in sections by their texts.
     @Test(arguments: [
         ("NSObject.description", #""\(object)""#), ("getter: Person.name", "(object as? Person).flatMap { $0.name }"),
         ("Person.name", "(object as? Person).flatMap { $0.name }"),
