@@ -530,6 +530,7 @@ enum OptionalDelegateMethods {
         }
         protocol UITableViewDataSource {
             func numberOfSections(in tableView: UITableView) -> Int
+            func sectionIndexTitles(for tableView: UITableView) -> [String]?
             func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
             func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
             func tableView(
@@ -539,6 +540,9 @@ enum OptionalDelegateMethods {
             func tableView(
                 _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
             )
+            func tableView(
+                _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+            ) -> Int
             func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
             func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
         }
