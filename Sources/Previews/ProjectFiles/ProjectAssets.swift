@@ -10,6 +10,8 @@ package struct ProjectAssets: Equatable {
     package private(set) var colors: [ColorAsset] = []
     package private(set) var fonts: [PreviewFont] = []
     package private(set) var notes: [PreviewDiagnostic] = []
+    /// Whether a folder of a catalogue is named before what is in it, by its path.
+    private var namespaces: [String: Bool] = [:]
 
     /// Makes assets of nothing.
     package init() {}
@@ -55,10 +57,28 @@ package struct ProjectAssets: Equatable {
                 return ImageCandidate(
                     file, known[path] ?? path, scale: image.scaleFactor, resizing: image.resizing)
             }
-            addImage(String(set.dropLast(9)), candidates, folder, isTemplate: catalogue.isTemplate)
+            let name = namespace(components, folder) + set.dropLast(9)
+            addImage(name, candidates, folder, isTemplate: catalogue.isTemplate)
         } else if set.hasSuffix(".colorset"), let catalogue = try? JSONDecoder().decode(ColorSet.self, from: data) {
-            if let color = catalogue.color(named: String(set.dropLast(9))) { colors.append(color) }
+            let name = namespace(components, folder) + set.dropLast(9)
+            if let color = catalogue.color(named: name) { colors.append(color) }
         }
+    }
+
+    /// Returns what stands before the name of a catalogue's set, `Cards/`: the folders around it that provide a namespace.
+    private mutating func namespace(_ components: [String], _ folder: OpenFolder) -> String {
+        guard let catalogue = components.lastIndex(where: { $0.hasSuffix(".xcassets") }) else { return "" }
+        var name = ""
+        for index in components.indices.dropLast(2) where index > catalogue {
+            let path = components[...index].joined(separator: "/") + "/Contents.json"
+            if namespaces[path] == nil {
+                let data = (try? folder.read(beneath: path)).map { Data($0) } ?? Data()
+                let group = try? JSONDecoder().decode(AssetGroup.self, from: data)
+                namespaces[path] = group?.properties?.isNamespace ?? false
+            }
+            if namespaces[path] == true { name += components[index] + "/" }
+        }
+        return name
     }
 
     private mutating func addFont(_ path: String, _ folder: OpenFolder) {
@@ -236,6 +256,19 @@ private struct ImageSet: Decodable {
     var properties: Properties?
 
     var isTemplate: Bool { properties?.intent == "template" }
+}
+
+/// A folder of a catalogue.
+private struct AssetGroup: Decodable {
+    struct Properties: Decodable {
+        var isNamespace: Bool?
+
+        enum CodingKeys: String, CodingKey {
+            case isNamespace = "provides-namespace"
+        }
+    }
+
+    var properties: Properties?
 }
 
 private struct ColorSet: Decodable {

@@ -121,6 +121,17 @@ import Testing
         #expect(origins.source(of: "Deck") == nil)
     }
 
+    /// chausovSurfStudio/TextFieldsCatalog and fixique/OTPTextField: SurfUtils is in a repository that is called iOS-Utils.
+    @Test func aPodsRepositoryMayHaveAnotherName() {
+        let address = "https://example.com/a/ios-tools.git"
+        let podfile = "pod \"Deck/Core\", :git => \"\(address)\", :tag => \"1.0.0\"\n"
+        #expect(
+            source("Deck", in: podfile, of: "Podfile") == PackageSource(address, version: .revision("1.0.0")))
+        let lock = "CHECKOUT OPTIONS:\n  Deck:\n    :git: \(address)\n    :tag: 1.0.0\n"
+        #expect(
+            source("Deck", in: lock, of: "Podfile.lock") == PackageSource(address, version: .revision("1.0.0")))
+    }
+
     @Test func aPodOfARepositoryIsFromThere() {
         let podfile = "pod 'Deck', :git => 'https://example.com/a/Deck.git', :branch => 'main'\n"
         #expect(

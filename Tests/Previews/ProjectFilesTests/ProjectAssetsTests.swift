@@ -41,6 +41,25 @@ import Testing
         #expect(assets.notes.map(\.message) == ["the image 'print' can't be shown: it is no PDF file with a page"])
     }
 
+    /// fixique/OTPTextField and chausovSurfStudio/TextFieldsCatalog find theirs by the code that SwiftGen makes of the catalogue.
+    @Test func aFolderThatProvidesANamespaceIsNamedBeforeItsAssets() throws {
+        let color = #"{"colors":[{"color":{"components":{"red":"1","green":"0","blue":"0","alpha":"1"}}}]}"#
+        let image = #"{"images":[{"filename":"b.svg"}]}"#
+        for folder in ["Looks", "Looks/Deep", "Plain/Deep"] {
+            try write(#"{"properties":{"provides-namespace":true}}"#, to: "A.xcassets/\(folder)/Contents.json")
+        }
+        try write(#"{"info":{"version":1}}"#, to: "A.xcassets/Plain/Contents.json")
+        for folder in ["Looks", "Looks/Deep", "Plain", "Plain/Deep"] {
+            try write(color, to: "A.xcassets/\(folder)/ink.colorset/Contents.json")
+            try write(image, to: "A.xcassets/\(folder)/back.imageset/Contents.json")
+            try write("<svg width=\"9\" height=\"6\"></svg>", to: "A.xcassets/\(folder)/back.imageset/b.svg")
+        }
+        let assets = try assets()
+        let folders: Set = ["Looks/", "Looks/Deep/", "", "Deep/"]
+        #expect(Set(assets.colors.map(\.name)) == Set(folders.map { $0 + "ink" }))
+        #expect(Set(assets.images.map(\.name)) == Set(folders.map { $0 + "back" }))
+    }
+
     private func write(_ bytes: [UInt8], to path: String) throws {
         try write("", to: path)
         try Data(bytes).write(to: folder.appendingPathComponent(path))

@@ -76,7 +76,10 @@ extension DrawingOperation {
         switch self {
         case .fill(let path, let rule, let color): .fill(path.applying(transform), rule, color)
         case .stroke(let path, let style, let color):
-            .stroke(path.applying(transform), style.scaled(by: transform.meanScale), color)
+            // A line that is stretched one way is no line of one width any more.
+            transform.keepsShapes
+                ? .stroke(path.applying(transform), style.scaled(by: transform.meanScale), color)
+                : .fill(CGPath(elements: path).outline(of: style).elements.applying(transform), .winding, color)
         case .save, .restore: self
         case .clip(let path, let rule): .clip(path.applying(transform), rule)
         case .shadow(let color, let offset, let sigma):
@@ -134,4 +137,10 @@ extension LineStyle {
 extension CGAffineTransform {
     /// The square root of the factor by which areas grow.
     package var meanScale: CGFloat { (a * d - b * c).magnitude.squareRoot() }
+    /// Whether circles stay circles, to a thousandth.
+    fileprivate var keepsShapes: Bool {
+        let (across, down) = (a * a + b * b, c * c + d * d)
+        return (across - down).magnitude <= 0.002 * max(across, down)
+            && (a * c + b * d).magnitude <= 0.001 * max(across, down)
+    }
 }

@@ -22,7 +22,42 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
+
+        /// The address that it was opened with.
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// The app that opened it.
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        /// The notification that it was started by.
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        /// The notification of its own that it was started by.
+        public static let localNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+        /// What the app that opened it has said.
+        public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+        /// Whether it was started for a new place.
+        public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+        /// The downloads that are ready.
+        public static let newsstandDownloads = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
+        /// The managers of Bluetooth that it had.
+        public static let bluetoothCentrals = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
+        /// The devices of Bluetooth that it had.
+        public static let bluetoothPeripherals = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
+        /// The action of its icon that was chosen.
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        /// The activity that goes on in it.
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        /// The kind of the activity that goes on in it.
+        public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
     }
+
+    /// Has no effect: a stage has no icon.
+    open var shortcutItems: [UIApplicationShortcutItem]?
 
     /// A key of the options with which an address is opened in the application.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {

@@ -391,8 +391,8 @@ open class UIButton: UIControl {
     private func parts(in content: CGRect) -> (image: CGRect, title: CGRect) {
         let text = label.sizeThatFits(content.size)
         let imageSize = imageSize(in: content.inset(by: imageEdgeInsets).size, isAlone: text == .zero)
-        let titleSize = CGSize(
-            width: min(text.width, max(content.width - imageSize.width, 0)), height: min(text.height, content.height))
+        let room = content.width - imageSize.width - titleEdgeInsets.left - titleEdgeInsets.right
+        let titleSize = CGSize(width: min(text.width, max(room, 0)), height: min(text.height, content.height))
         let length = imageSize.width + titleSize.width
         let start =
             switch contentHorizontalAlignment {
@@ -407,8 +407,21 @@ open class UIButton: UIControl {
             case .center, .fill: content.midY - height / 2
             }
         }
+        // Parts that are aligned with an edge keep its inset from it; those in the middle stand amid what both leave.
         func shift(_ insets: UIEdgeInsets) -> CGPoint {
-            CGPoint(x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2)
+            let x =
+                switch contentHorizontalAlignment {
+                case .left, .leading: insets.left
+                case .right, .trailing: -insets.right
+                case .center, .fill: (insets.left - insets.right) / 2
+                }
+            let y =
+                switch contentVerticalAlignment {
+                case .top: insets.top
+                case .bottom: -insets.bottom
+                case .center, .fill: (insets.top - insets.bottom) / 2
+                }
+            return CGPoint(x: x, y: y)
         }
         let (imageShift, titleShift) = (shift(imageEdgeInsets), shift(titleEdgeInsets))
         let image = CGRect(

@@ -44,9 +44,11 @@ extension InterfaceCoder {
     func decodeButton(_ button: UIButton) {
         let usual: CGFloat = buttonType == .system ? 15 : 18
         button.titleLabel?.font = element.font(usual: usual) ?? .systemFont(ofSize: usual)
+        let configuration = element.child("buttonConfiguration")
         for child in element.children where child.name == "state" {
             guard let state = child.choice("key", Self.states) else { continue }
-            if let title = child.string("title") { button.setTitle(title, for: state) }
+            // Files keep the title that the button had before it got a configuration, whose title it has since, or none.
+            if let title = (configuration ?? child).string("title") { button.setTitle(title, for: state) }
             if let color = child.color("titleColor", in: file) { button.setTitleColor(color, for: state) }
             if let image = child.image("image") { button.setImage(image, for: state) }
             if let image = child["backgroundImage"].flatMap({ UIImage(named: $0) }) {
@@ -56,7 +58,7 @@ extension InterfaceCoder {
         if let insets = element.insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
         if let insets = element.insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
         if let insets = element.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
-        if let configuration = element.child("buttonConfiguration") { decodeConfiguration(configuration, of: button) }
+        if let configuration { decodeConfiguration(configuration, of: button) }
     }
 
     private func decodeConfiguration(_ child: InterfaceElement, of button: UIButton) {

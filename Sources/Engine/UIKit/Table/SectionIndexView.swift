@@ -132,6 +132,7 @@ extension UITableView {
 
     private func addIndex() -> SectionIndexView {
         let index = SectionIndexView()
+        index.accessibilityLabel = "Table index"
         index.jump = { [table = Unretained(wrappedValue: self)] in table.wrappedValue?.jump(to: $0) }
         sectionIndex = index
         addSubview(index)

@@ -277,13 +277,38 @@ open class UITextField: UIControl, UIKeyInput {
         setNeedsLayout()
     }
 
+    /// What the border style has given the layer; what code has given it since is the code's.
+    private struct Border {
+        let radius: CGFloat
+        let width: CGFloat
+        let isFilled: Bool
+    }
+
+    private final var border: Border?
+
+    /// Draws the border of the style in the place of what the former one has drawn.
     private func drawBorder() {
-        guard borderStyle != .none else { return }
+        let old = border
+        let isFilled = old?.isFilled == true && backgroundColor == .systemBackground
+        guard borderStyle != .none else { return removeBorder(isFilled) }
         let isRounded = borderStyle == .roundedRect
-        layer.cornerRadius = isRounded ? 5 : 0
-        layer.borderWidth = isRounded ? 0.5 : 1
-        layer.borderColor = resolved(isRounded ? .systemGray4 : borderStyle == .line ? .label : .systemGray)
-        if backgroundColor == nil || backgroundColor == .clear { backgroundColor = .systemBackground }
+        let isBare = backgroundColor == nil || backgroundColor == .clear
+        let new = Border(radius: isRounded ? 5 : 0, width: isRounded ? 0.5 : 1, isFilled: isFilled || isBare)
+        border = new
+        if layer.cornerRadius == old?.radius ?? 0 { layer.cornerRadius = new.radius }
+        if layer.borderWidth == old?.width ?? 0 {
+            layer.borderWidth = new.width
+            layer.borderColor = resolved(isRounded ? .systemGray4 : borderStyle == .line ? .label : .systemGray)
+        }
+        if isBare { backgroundColor = .systemBackground }
+    }
+
+    private func removeBorder(_ isFilled: Bool) {
+        guard let old = border else { return }
+        border = nil
+        if layer.cornerRadius == old.radius { layer.cornerRadius = 0 }
+        if layer.borderWidth == old.width { layer.borderWidth = 0 }
+        if isFilled { backgroundColor = nil }
     }
 
     override func adapt(from old: UITraitCollection) {

@@ -118,7 +118,9 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// Whether links are opened by touches, where the text is not edited; nothing else is selected on a stage.
     open var isSelectable = true
     /// The space around the text in points; 8 above and below by default.
-    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { textChanged() } }
+    }
     /// The region that the text fills.
     open var textContainer: NSTextContainer { container }
     /// What lays the text out, as it is now.

@@ -148,14 +148,36 @@ open class UIEvent: NSObject {
         case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 
+    /// The buttons of a pointer.
+    public struct ButtonMask: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: Int
+
+        /// Makes a set of its bits.
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// The first one.
+        public static let primary = ButtonMask(rawValue: 1)
+        /// The second one.
+        public static let secondary = ButtonMask(rawValue: 2)
+    }
+
+    /// The keys that are held down meanwhile: none, as far as a stage knows.
+    open var modifierFlags: UIKeyModifierFlags { [] }
+    /// The pointer's buttons that are held down: none, as all touches are fingers here.
+    open var buttonMask: ButtonMask { [] }
+
     /// The kind: touches.
     open var type: EventType { .touches }
     /// What the event is about, more closely: nothing.
     open var subtype: EventSubtype { .none }
 
     /// Makes an event without touches.
-    public convenience override init() {
-        self.init(touches: [], timestamp: 0)
+    public override init() {
+        (members, time) = ([], 0)
+        super.init()
     }
 
     init(touches: Set<UITouch>, timestamp: TimeInterval) {

@@ -29,8 +29,10 @@ extension ProjectAssets {
         func symbols(_ names: [String], _ suffix: String) -> [(symbol: String, name: String)] {
             // Of several assets with one symbol the first has it, as in Xcode.
             var known: Set<String> = []
-            return names.map { (AssetSymbol.name(of: $0, without: suffix), $0) }
-                .filter { used.contains($0.0) && known.insert($0.0).inserted }
+            return names.map {
+                (AssetSymbol.name(of: String($0.split(separator: "/").last ?? ""), without: suffix), $0)
+            }
+            .filter { used.contains($0.0) && known.insert($0.0).inserted }
         }
         func source(_ type: String, _ all: [(symbol: String, name: String)]) -> String {
             let resource = type.dropFirst(2) + "Resource"

@@ -88,7 +88,7 @@ struct ExampleNames {
                 guard case .identifier(let module)? = module else { continue }
                 other = modules.contains(module) ? ofLibrary[name] : nil
             }
-            guard let other else { continue }
+            guard let other, !token.isOfMember(name) else { continue }
             let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
             guard !again.contains(where: { $0.range.contains(start) }) else { continue }
             text.replaceSubrange(start..<start + name.utf8.count, with: other.utf8)
@@ -149,6 +149,28 @@ struct ExampleNames {
         (renamed.values.joined() + Array(ofLibrary)).reduce(message) {
             $0.replacing("'\($1.value)'", with: "'\($1.key)'")
         }
+    }
+}
+
+extension TokenSyntax {
+    /// Whether a name is that of a member of a type around it, `typealias Color = UIColor`, which it means there.
+    func isOfMember(_ name: String) -> Bool {
+        var next = parent
+        while let node = next {
+            next = node.parent
+            guard let members = node.as(MemberBlockSyntax.self)?.members.active else { continue }
+            if members.contains(where: { $0.typeName == name }) { return true }
+        }
+        return false
+    }
+}
+
+extension DeclSyntax {
+    /// The name of the type that it declares; nil of what is none.
+    fileprivate var typeName: String? {
+        if let alias = self.as(TypeAliasDeclSyntax.self) { return alias.name.plainText }
+        if let type = self.as(AssociatedTypeDeclSyntax.self) { return type.name.plainText }
+        return asProtocol((any DeclGroupSyntax).self).flatMap { ($0 as? any NamedDeclSyntax)?.name.plainText }
     }
 }
 

@@ -121,7 +121,8 @@ enum FileExclusion {
     /// Returns why a file is left out if the app does not start by it: it has the entry point or a delegate.
     private static func startReason(of file: SourceFile, _ own: Set<String>) -> String? {
         if let entry = file.summary.entryPoint { return "it is the app's entry point: \(entry)" }
-        for type in file.summary.types {
+        // A protocol for delegates is none.
+        for type in file.summary.types where type.kind != .protocol {
             if let name = type.inherited.first(where: { delegates.contains($0) && !own.contains($0) }) {
                 return "\(type.name) is the app's delegate: \(name)"
             }
@@ -145,9 +146,9 @@ enum FileExclusion {
         }
         let items = file.tree.statements.flatMap(\.activeItems)
         let starts: (DeclSyntax) -> Bool = { item in
-            guard let group = item.asProtocol((any DeclGroupSyntax).self), !item.is(ExtensionDeclSyntax.self) else {
-                return false
-            }
+            guard let group = item.asProtocol((any DeclGroupSyntax).self), !item.is(ExtensionDeclSyntax.self),
+                !item.is(ProtocolDeclSyntax.self)
+            else { return false }
             return FileSummary(of: Syntax(item)).entryPoint != nil
                 || group.inheritanceClause.names.contains { delegates.contains($0) && !own.contains($0) }
         }

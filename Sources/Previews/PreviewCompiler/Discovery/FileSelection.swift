@@ -160,6 +160,20 @@ struct FileSelection {
         }.flatMap { $0.map(\.path) }
     }
 
+    /// Returns the files with an application's delegate that is one by the class above it, and shows a window.
+    private static func heirs(among files: [SourceFile], _ index: ProjectIndex) -> [SourceFile] {
+        let heirs = files.filter { file in
+            !file.isDependency
+                && file.summary.types.contains {
+                    $0.kind == .class && !$0.inherited.contains("UIApplicationDelegate")
+                        && index.allInherited(by: $0).contains("UIApplicationDelegate")
+                }
+        }
+        guard !heirs.isEmpty else { return [] }
+        let makers = files.windowMakers
+        return heirs.filter { $0.showsWindow(index.interfaces, of: makers) }
+    }
+
     /// Returns the files with something to show.
     private static func shown(
         among files: [SourceFile], _ index: ProjectIndex, _ start: FileExclusion.Start?
@@ -167,7 +181,7 @@ struct FileSelection {
         let (layouts, controllers) = (DeclaredLayout.all(in: index), DeclaredController.all(in: index))
         let others =
             index.interfaces.storyboardClassNames.compactMap { index.type(named: $0)?.file }
-            + files.filter { FileExclusion.startsApp($0, start) }
+            + files.filter { FileExclusion.startsApp($0, start) } + heirs(among: files, index)
         let classes = layouts.map(\.file) + controllers.map(\.file) + others
         let paths = Set(classes.map(\.path))
         let shown = files.filter {

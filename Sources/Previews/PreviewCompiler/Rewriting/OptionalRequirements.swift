@@ -14,6 +14,8 @@ struct OptionalRequirements: Equatable {
         /// The property's type, without the `?`.
         var type: String
         var isMethod: Bool
+        /// Whether it is the type's, not an object's.
+        var isStatic = false
         /// The type of what a method returns.
         var result = "Void"
         /// The types of a method's parameters.
@@ -131,7 +133,8 @@ extension OptionalRequirements.Requirement {
         guard let call else { return nil }
         let names = parameters.indices.map { "value\($0)" }
         let list = zip(names, parameters).map { "_ \($0): \($1)" }.joined(separator: ", ")
-        return "func \(call)(\(list)) -> (\(result))? { \(closure)?(\(names.joined(separator: ", "))) }"
+        return
+            "\(isStatic ? "static " : "")func \(call)(\(list)) -> (\(result))? { \(closure)?(\(names.joined(separator: ", "))) }"
     }
 
     private init?(_ member: DeclSyntax, of name: String) {
@@ -153,6 +156,7 @@ extension OptionalRequirements.Requirement {
             return nil
         }
         closure = "zoetropeOptional_" + Self.identifier(signature)
+        isStatic = member.modifiers.map { $0.has("static") || $0.has("class") } ?? false
     }
 }
 

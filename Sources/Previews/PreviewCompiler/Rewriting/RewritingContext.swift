@@ -6,6 +6,7 @@ struct RewritingContext: Equatable {
     // What these hold is found in the code of functions, too.
     private let optionalRequirements: OptionalRequirements
     private let metatypeHolders: Set<String>
+    private let metatypeProtocols: [String: String]
     private let hasFormerRates: Bool
     private let hasFormerTextAttributes: Bool
 
@@ -13,6 +14,7 @@ struct RewritingContext: Equatable {
         parts = index.files.map(\.indexPart)
         optionalRequirements = index.optionalRequirements
         metatypeHolders = index.metatypeHolders
+        metatypeProtocols = index.metatypeProtocols
         hasFormerRates = index.hasFormerRates
         hasFormerTextAttributes = index.hasFormerTextAttributes
     }

@@ -40,7 +40,7 @@ struct DeclaredApp {
     ) -> [DeclaredApp] {
         let makers = index.files.windowMakers
         func conforms(_ type: TypeDeclaration, to protocols: Set<String>) -> Bool {
-            !protocols.isDisjoint(with: index.inherited(by: type))
+            !protocols.isDisjoint(with: index.allInherited(by: type))
         }
         let scenes = delegates.filter {
             conforms($0.type, to: TypeDeclaration.sceneDelegates) && $0.file.showsWindow(index.interfaces, of: makers)

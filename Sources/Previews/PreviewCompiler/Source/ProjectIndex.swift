@@ -16,6 +16,8 @@ struct ProjectIndex {
     private(set) var rivalAdditions = RivalAdditions()
     /// The names of what is declared to hold the metatype of a framework's class.
     private(set) var metatypeHolders: Set<String> = []
+    /// The protocols of the project that some of them are of.
+    private(set) var metatypeProtocols: [String: String] = [:]
     /// The modules that files import and that are none of the engine's.
     private let modules: Set<String>
 
@@ -68,7 +70,7 @@ struct ProjectIndex {
         inheritedDelegates = InheritedDelegates(in: self)
         plainInitializers = PlainInitializers(in: self)
         rivalAdditions = RivalAdditions(in: files)
-        metatypeHolders = MetatypeHolders.names(in: self)
+        (metatypeHolders, metatypeProtocols) = MetatypeHolders.names(in: self)
     }
 
     func type(named name: String) -> (file: SourceFile, type: TypeDeclaration)? { declarations[name]?.first }
@@ -112,6 +114,17 @@ struct ProjectIndex {
     func inherited(by type: TypeDeclaration) -> [String] {
         let added = extensions(of: type.name).flatMap(\.declaration.inherited)
         return (type.inherited + added).map { resolved($0, in: type.name) ?? $0 }
+    }
+
+    /// What a type, the classes above it and their protocols inherit from.
+    func allInherited(by type: TypeDeclaration) -> Set<String> {
+        var found: Set<String> = []
+        var open = inherited(by: type)
+        while let name = open.popLast() {
+            guard found.insert(name).inserted, let next = self.type(named: name)?.type else { continue }
+            open += inherited(by: next)
+        }
+        return found
     }
 
     /// What a name stands for if the project has a type alias of that name; else the name.

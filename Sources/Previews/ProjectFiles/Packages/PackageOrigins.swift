@@ -173,7 +173,8 @@ package struct PackageOrigins: Equatable {
             let rest = String(match.2.prefix { $0 != "#" })
             if let address = rest.value(of: "git") {
                 let name = rest.value(of: "commit") ?? rest.value(of: "tag") ?? rest.value(of: "branch")
-                add(PackageSource(address, version: PackageVersion(named: name)))
+                let source = PackageSource(address, version: PackageVersion(named: name))
+                add(source, product: Self.module(of: String(match.1)))
             }
             let requirement = rest.prefixMatch(of: #/\s*,\s*['"]([^'"]+)['"]/#).map { String($0.1) } ?? ""
             add(
@@ -206,10 +207,10 @@ package struct PackageOrigins: Equatable {
                 }
             }
         }
-        for options in options.sorted(by: { $0.key < $1.key }).map(\.value) {
+        for (pod, options) in options.sorted(by: { $0.key < $1.key }) {
             guard let address = options["git"] else { continue }
             let name = options["commit"] ?? options["tag"] ?? options["branch"]
-            add(PackageSource(address, version: PackageVersion(named: name)))
+            add(PackageSource(address, version: PackageVersion(named: name)), product: Self.module(of: String(pod)))
         }
     }
 

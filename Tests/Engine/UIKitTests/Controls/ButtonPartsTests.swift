@@ -39,6 +39,32 @@ import Testing
         }
     }
 
+    /// ATahhan/ATActionSheet keeps room for an icon before a leading title by the title's insets.
+    @Test(arguments: [
+        (UIControl.ContentHorizontalAlignment.leading, UIControl.ContentVerticalAlignment.top, CGPoint(x: 48, y: 6)),
+        (.trailing, .bottom, CGPoint(x: 300 - 4, y: 60 - 2)), (.center, .center, CGPoint(x: 150 + 22, y: 30 + 2)),
+    ])
+    func aTitleKeepsItsInsetFromTheEdgeThatItIsAlignedWith(
+        across: UIControl.ContentHorizontalAlignment, down: UIControl.ContentVerticalAlignment, place: CGPoint
+    ) throws {
+        try stage.perform {
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+            button.setTitle("Go", for: .normal)
+            (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (across, down)
+            button.titleEdgeInsets = UIEdgeInsets(top: 6, left: 48, bottom: 2, right: 4)
+            button.layoutIfNeeded()
+            let title = try #require(button.titleLabel).frame
+            #expect(title.size == button.titleLabel?.intrinsicContentSize)
+            let x = across == .leading ? title.minX : across == .trailing ? title.maxX : title.midX
+            let y = down == .top ? title.minY : down == .bottom ? title.maxY : title.midY
+            #expect((x - place.x).magnitude < 0.6 && (y - place.y).magnitude < 0.6)
+            button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 200, bottom: 0, right: 90)
+            button.setNeedsLayout()
+            button.layoutIfNeeded()
+            #expect(button.titleLabel?.frame.width == 10)
+        }
+    }
+
     /// bart-g/CompositionalLayout-DiffableDataSource has images of 512 points in buttons of 20: on iOS they are as large as their
     /// buttons, whose sides they take one by one, within the image's insets.
     @Test func anImageIsNoLargerThanItsButton() {

@@ -606,6 +606,30 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(navigation.navigationBar is OwnNavigationBar)
     }
 
+    /// tedsalmon24/swift-ios-course: a button whose title was taken out keeps it in the file, beside its configuration.
+    @Test func aButtonsConfigurationSaysItsTitle() throws {
+        let buttons = ["", " title=\"Go\""].enumerated().map { index, title in
+            """
+            <button id="b\(index)" buttonType="system" tag="\(index + 1)">\(InterfaceXML.frame(0, 0, 50, 50))
+            <state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="plain"\(title)/></button>
+            """
+        }
+        let scene = """
+            <viewController id="first"><view key="view" id="v">\(InterfaceXML.frame(0, 0, 320, 480))
+            <subviews>\(buttons.joined())</subviews></view></viewController>
+            """
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "first", [scene])])
+        try stage.perform {
+            let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+            for (tag, title) in [(1, nil), (2, "Go")] {
+                let button = try #require(made?.view.viewWithTag(tag) as? UIButton)
+                button.layoutIfNeeded()
+                #expect(button.configuration?.title == title && button.currentTitle == title)
+            }
+        }
+    }
+
     /// Ramotion/expanding-collection's storyboard has a bar button of a class of its own, with attributes.
     @Test func aBarsButtonIsOfItsOwnClass() throws {
         let scene = """

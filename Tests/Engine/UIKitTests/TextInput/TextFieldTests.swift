@@ -204,6 +204,30 @@ import Testing
         #expect(field.intrinsicContentSize.height == 21)
     }
 
+    /// mohsinalimat/ContainerScrollViewController's fields have a border in the storyboard, and an image of their own since.
+    @Test func aFieldWithoutItsBorderIsBare() {
+        stage.perform {
+            #expect(field.layer.cornerRadius == 5 && field.backgroundColor == .systemBackground)
+            field.borderStyle = .none
+            #expect(field.layer.cornerRadius == 0 && field.layer.borderWidth == 0)
+            #expect(field.backgroundColor == nil)
+            field.borderStyle = .line
+            #expect(field.layer.borderWidth == 1)
+        }
+    }
+
+    @Test func whatCodeGivesABorderStays() {
+        stage.perform {
+            field.layer.cornerRadius = 12
+            field.layer.borderWidth = 2
+            field.backgroundColor = .red
+            field.text = "Ada"
+            #expect(field.layer.cornerRadius == 12 && field.layer.borderWidth == 2)
+            field.borderStyle = .none
+            #expect(field.layer.cornerRadius == 12 && field.layer.borderWidth == 2 && field.backgroundColor == .red)
+        }
+    }
+
     @Test func whoObservesTheFieldHearsOfItsEditing() {
         let heard = Counter()
         let names = [

@@ -7,6 +7,39 @@ import Testing
 @MainActor
 @Suite struct TextViewTests {
     private let stage = Stage()
+
+    /// A view that takes the insets of its text away whenever it is laid out (salah-mohammed/TextFieldKit).
+    private final class Plain: UIView {
+        let text = UITextView()
+        var count = 0
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            count += 1
+            text.textContainerInset = .zero
+            text.textContainer.lineFragmentPadding = 0
+        }
+    }
+
+    @Test func insetsThatStayAsTheyAreAskForNoLayout() {
+        let plain = stage.perform { Plain(frame: CGRect(x: 0, y: 0, width: 200, height: 100)) }
+        stage.perform {
+            plain.text.isScrollEnabled = false
+            plain.text.translatesAutoresizingMaskIntoConstraints = false
+            plain.addSubview(plain.text)
+            NSLayoutConstraint.activate([
+                plain.text.topAnchor.constraint(equalTo: plain.topAnchor),
+                plain.text.leadingAnchor.constraint(equalTo: plain.leadingAnchor),
+                plain.text.widthAnchor.constraint(equalToConstant: 200),
+            ])
+        }
+        stage.add(plain)
+        stage.advance(steps: 2)
+        let count = plain.count
+        #expect((1...3).contains(count))
+        stage.advance(steps: 3)
+        #expect(plain.count == count)
+    }
     private let view: UITextView
 
     private final class Owner: UITextViewDelegate {

@@ -25,6 +25,23 @@ import Testing
         #expect(texts[1] == "protocol Guid0 {}; class Own: Guid0 { var guide: Guid0?; let a = Kinds.Guide }")
     }
 
+    /// chausovSurfStudio/TextFieldsCatalog: what SwiftGen makes has a member of the name that the app and the library share.
+    @Test func aMemberOfThatNameKeepsIt() {
+        let own = """
+            class Asset {
+            #if os(iOS)
+            typealias Color = UIColor
+            #endif
+            lazy var color: Color = Color(asset: self)
+            }
+            """
+        let texts = texts([
+            file("Sources/Color.swift", "enum Color {}"), file("Example/Color.swift", "enum Color {}"),
+            file("Example/Asset.swift", own + "; let a: Color? = nil; extension Asset.Color {}"),
+        ])
+        #expect(texts[2] == own + "; let a: Colo0? = nil; extension Asset.Color {}")
+    }
+
     @Test func namesThatNobodySharesOrInterfacesHaveStay() {
         let files = [
             file("Sources/Card.swift", "class Card {}"), file("Example/Card.swift", "class Card {}"),

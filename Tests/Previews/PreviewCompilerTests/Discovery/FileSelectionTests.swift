@@ -40,6 +40,19 @@ import Testing
         #expect(both.files.map(\.path) == ["A.swift", "Field.swift", "Line.swift"])
     }
 
+    /// ihormyroniuk/AUIKit's library has the class above the delegate, and the protocol by which it is one.
+    @Test func aDelegateByTheClassAboveItIsTakenIfItShowsAWindow() {
+        let own = "class Own: Base { lazy var window: UIWindow? = UIWindow(); func f() { Deck() } }"
+        let sources = [
+            "Base.swift": "class Base: UIApplication, Starting {}", "Deck.swift": "class Deck: UIViewController {}",
+            "Starting.swift": "protocol Starting: UIApplicationDelegate where Self: UIApplication {}",
+        ]
+        let selection = selection(sources.merging(["Own.swift": own]) { $1 })
+        #expect(selection.files.map(\.path) == ["Base.swift", "Deck.swift", "Own.swift", "Starting.swift"])
+        let without = self.selection(sources.merging(["Own.swift": "class Own: Base {}"]) { $1 })
+        #expect(without.files.map(\.path) == ["Deck.swift"])
+    }
+
     /// Antondomashnev/ADMozaicCollectionViewLayout's pods are those of its tests.
     @Test func packagesOfTestsAloneAreNoMatterOfPreviews() {
         let selection = selection([

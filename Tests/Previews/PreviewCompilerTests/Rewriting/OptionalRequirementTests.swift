@@ -183,6 +183,26 @@ import Testing
         #expect(text.contains("public var zoetropeOptional_go__: (() -> Void)? { self.go }\n") == isPublic)
     }
 
+    /// 13662049573/TFYSwiftTabBarController asks the class of its button.
+    @Test func aRequirementOfATypeIsAskedOfTheType() {
+        let text = rewritten(
+            """
+            @objc protocol P { @objc optional static func gap(_ a: Int) -> Int }
+            class A: P {
+                class func gap(_ a: Int) -> Int { a }
+            }
+            struct B: P {
+                static func gap(_ a: Int) -> Int { a }
+            }
+            func f(type: P.Type) { _ = type.gap?(1) }
+            """)
+        let name = "zoetropeOptional_gap____: ((Int) -> Int)?"
+        #expect(text.contains("{ static var \(name) { get } }") && text.contains("{ static var \(name) { nil } }"))
+        #expect(text.contains("class var \(name) { self.gap(_:) }\n"))
+        #expect(text.contains("static var \(name) { self.gap(_:) }\n"))
+        #expect(text.contains("_ = type.zoetropeOptional_gap____?(1)"))
+    }
+
     @Test func aSubclassMayImplementWhatItsBaseLeavesOut() {
         let text = rewritten(
             """

@@ -28,6 +28,45 @@ import Testing
         #expect(rewritten(source) == expected)
     }
 
+    /// gltwy/LTScrollView: a protocol that is for buttons alone, and a function that a property holds.
+    @Test func anObjectOfAClassThatAProtocolIsForIsMadeByAFunction() {
+        for heir in ["protocol Item where Self: UIButton {}", "protocol Item: UIView {}"] {
+            let made = rewritten("\(heir)\nclass A { var kind: Item.Type?; func f() { kind!.init(frame: a) } }")
+            #expect(made.contains("(zoetropeMake(kind!, frame: a) as! any Item)"))
+        }
+        let other =
+            "protocol Item: NSObjectProtocol { init() }; class A { var kind: Item.Type?; func f() { kind!.init() } }"
+        #expect(rewritten(other) == other)
+    }
+
+    /// mindz-eye/MYTableViewIndex makes items of a class that another one may stand in for.
+    @Test func aVariableThatIsGivenAClassHoldsIt() {
+        let use = "func f() { var kind = Item.self; kind = g() as! Item.Type; h { kind.init() } }"
+        #expect(rewritten("class Item: UIView {}\n" + use).contains("h { zoetropeMake(kind) }"))
+        let own = "struct Item {}\n" + use
+        #expect(rewritten(own) == own)
+    }
+
+    @Test func aPropertyThatBeginsAsAFrameworksMethodsIsCalledIfItHoldsOne() {
+        let source = "class A { var scrollViewHandler: ((Bool) -> Void)?; func f() { scrollViewHandler?(true) } }"
+        #expect(rewritten(source) == source)
+        #expect(rewritten("func f() { a.scrollViewDidEnd?(true) }") == "func f() { a.scrollViewDidEnd(true) }")
+    }
+
+    /// mindz-eye/MYTableViewIndex has its items and countries in sections by their texts.
+    @Test(arguments: [
+        ("NSObject.description", #""\(object)""#), ("getter: Person.name", "(object as? Person).flatMap { $0.name }"),
+        ("Person.name", "(object as? Person).flatMap { $0.name }"),
+        ("Person.title", "(object as? Person).flatMap { $0.title() }"),
+    ])
+    func theTextThatObjectsAreSortedByIsAFunctionOfThem(selector: String, text: String) {
+        let person = "class Person { var name = 0; func title() {} }\n"
+        let call = "let a = all.section(for: b, collationStringSelector: "
+        #expect(
+            rewritten("\(person)\(call)#selector(\(selector)))")
+                == "\(person)\(call){ (object: Any) -> String? in \(text) })")
+    }
+
     /// hackiftekhar/IQKeyboardManager's bar sets the looks of its class once, of which an object is made for that.
     @Test func whatIsDoneOnceMayAskForItself() {
         let flag = "private static var zoetropeDone_once = false; "

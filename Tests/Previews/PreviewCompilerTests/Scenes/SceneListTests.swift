@@ -256,6 +256,18 @@ import Testing
         #expect(list.notes.isEmpty)
     }
 
+    /// ihormyroniuk/AUIKit's application is its own delegate, as a class above it says by a protocol of its own.
+    @Test func aDelegateMayBeOneByTheClassAboveIt() {
+        let apps = list([
+            "Base.swift": "class Base: UIApplication, Starting { func application() {} }",
+            "Starting.swift": "protocol Starting: UIApplicationDelegate where Self: UIApplication {}",
+            "Own.swift": "class Own: Base { lazy var window: UIWindow? = UIWindow(); override func application() {} }",
+        ]).scenes.compactMap { scene in
+            if case .app(let app) = scene.content { app.code } else { nil }
+        }
+        #expect(apps == ["Previews.PreviewedApp.start(application: Own())"])
+    }
+
     /// davedelong/MVCTodo: what coordinates an app's screens makes the window, and the delegate starts that.
     @Test func anAppWhoseWindowIsMadeByWhatItsDelegateMakesIsShownAsItStarts() {
         let delegate = """

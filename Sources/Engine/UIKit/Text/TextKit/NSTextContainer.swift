@@ -13,11 +13,13 @@ open class NSTextContainer: NSObject {
     /// Has no effect: text goes around nothing.
     open var exclusionPaths: [UIBezierPath] = []
     /// The space in points before and behind each line; 5 by default.
-    open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
+    open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { changed() } } }
     /// The greatest number of lines; 0 for any.
-    open var maximumNumberOfLines = 0 { didSet { changed() } }
+    open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { changed() } } }
     /// The way to treat text that is too long.
-    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping {
+        didSet { if lineBreakMode != oldValue { changed() } }
+    }
     /// Has no effect: lines are as wide as the view.
     open var widthTracksTextView = true
     /// Has no effect: the text is as high as its lines.

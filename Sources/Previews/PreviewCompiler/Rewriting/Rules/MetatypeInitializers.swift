@@ -28,6 +28,12 @@ final class MetatypeInitializers: RewritingRule {
         else {
             return .visitChildren
         }
+        // Of a protocol's objects the function knows no more than the class that they are of.
+        let holder = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init) ?? ""
+        if let name = index.metatypeProtocols[holder] {
+            edits.insert("(", at: node.bytes.lowerBound)
+            edits.insert(" as! any \(name))", at: node.bytes.upperBound)
+        }
         edits.replace(node.calledExpression.bytes, with: "zoetropeMake")
         edits.insert(type + (node.arguments.isEmpty ? "" : ", "), at: node.leftParen!.bytes.upperBound)
         return .visitChildren
@@ -51,6 +57,13 @@ final class MetatypeInitializers: RewritingRule {
             if Syntax(name).seesFrameworkClass(as: name.baseName, index) { return name.baseName.text + ".self" }
             let isHolder = index.metatypeHolders.contains(name.baseName.plainText)
             return isHolder || isOfList(name.baseName.plainText) ? name.trimmedDescription : nil
+        }
+        // `kind!.init()`
+        if let held = base.as(ForceUnwrapExprSyntax.self)?.expression,
+            let name = held.as(DeclReferenceExprSyntax.self)?.baseName
+                ?? held.as(MemberAccessExprSyntax.self)?.declName.baseName
+        {
+            return index.metatypeHolders.contains(name.plainText) ? base.trimmedDescription : nil
         }
         // `(NSClassFromString(name) as! UIViewController.Type).init()`
         if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
@@ -141,6 +154,8 @@ private final class ClassLists: ActiveVisitor {
 /// A search for what is declared to hold the metatype of a framework's class.
 final class MetatypeHolders: ActiveVisitor {
     private var names: Set<String> = []
+    /// The protocols of the project whose metatypes names hold.
+    private var protocols: [String: String] = [:]
     /// The cases of enumerations that hold such a metatype alone.
     private var cases: Set<String> = []
     /// The names that the values of cases are given.
@@ -154,14 +169,15 @@ final class MetatypeHolders: ActiveVisitor {
         super.init()
     }
 
-    /// Returns the names of what holds a metatype in a project.
-    static func names(in index: ProjectIndex) -> Set<String> {
+    /// Returns the names of what holds a metatype in a project, and the project's protocols that some of them are of.
+    static func names(in index: ProjectIndex) -> (all: Set<String>, protocols: [String: String]) {
         let search = MetatypeHolders(index)
         for file in index.files where file.namesMetatype { search.walk(file.tree) }
         // The values of cases may be given names anywhere.
-        guard !search.cases.isEmpty else { return search.allNames }
+        guard !search.cases.isEmpty else { return (search.allNames, search.protocols) }
         for file in index.files where !file.namesMetatype { search.walk(file.tree) }
-        return search.allNames.union(search.matches.filter { search.cases.contains($0.case) }.map(\.name))
+        let matches = search.matches.filter { search.cases.contains($0.case) }.map(\.name)
+        return (search.allNames.union(matches), search.protocols)
     }
 
     private var allNames: Set<String> { names.union(others.filter { names.contains($0.holder) }.map(\.name)) }
@@ -175,12 +191,26 @@ final class MetatypeHolders: ActiveVisitor {
     }
 
     private func add(_ name: TokenSyntax, _ type: TypeSyntax) {
-        if holds(type) { names.insert(name.plainText) }
+        guard holds(type) else { return }
+        names.insert(name.plainText)
+        let base = type.trimmedDescription.trimmingSuffix { $0 == "?" || $0 == "!" }.dropLast(5)
+        if isProtocolOfClasses(String(base)) { protocols[name.plainText] = String(base) }
     }
 
     private func isMadeByFunction(_ base: String, at type: TypeSyntax) -> Bool {
         base.namesFrameworkClass(index) || Syntax(type).seesFrameworkClass(as: .identifier(base), index)
-            || isOwnClass(base)
+            || isOwnClass(base) || isProtocolOfClasses(base)
+    }
+
+    /// Whether a protocol of the project's is for a framework's classes alone: `protocol Item where Self: UIButton`.
+    private func isProtocolOfClasses(_ name: String) -> Bool {
+        guard let node = index.type(named: name)?.type.node.as(ProtocolDeclSyntax.self) else { return false }
+        let isClass: (String) -> Bool = { [index] name in
+            name.namesFrameworkClass(index)
+                && !["Protocol", "Delegate", "DataSource"].contains(where: name.hasSuffix)
+        }
+        return node.inheritanceClause?.inheritedTypes.contains { isClass($0.type.trimmedDescription) } == true
+            || node.genericWhereClause?.requires("Self", where: isClass) == true
     }
 
     /// Whether a class of the project has a framework's initialisers alone, none of which it requires.
@@ -202,6 +232,12 @@ final class MetatypeHolders: ActiveVisitor {
         if let type = annotation?.type ?? value?.value.castType {
             add(name, type)
         } else if let value = value?.value {
+            // `var kind = Card.self`
+            if let access = value.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "self",
+                let base = access.base?.trimmedDescription, base.namesFrameworkClass(index) || isOwnClass(base)
+            {
+                names.insert(name.plainText)
+            }
             let holder =
                 value.as(DeclReferenceExprSyntax.self)?.baseName
                 ?? value.as(MemberAccessExprSyntax.self)?.declName.baseName

@@ -36,10 +36,15 @@ final class OptionalMethodCalls: RewritingRule {
         return .visitChildren
     }
 
+    /// The names of the project's own properties, which may begin as a framework's methods do and hold an optional function.
+    private lazy var ownProperties = Set(
+        index.types.flatMap { $0.type.members.active }.compactMap { $0.as(VariableDeclSyntax.self) }
+            .flatMap { Array($0.bindings) }.map(\.pattern.trimmedDescription))
+
     /// Whether the frameworks have a default implementation of the method that is called.
     private func isOfFrameworks(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> Bool {
         let labels = call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()
-        return Self.frameworks.contains(where: name.text.hasPrefix)
+        return Self.frameworks.contains(where: name.text.hasPrefix) && !ownProperties.contains(name.plainText)
             || OptionalDelegateMethods.names.values.contains { $0.contains("\(name.plainText)(\(labels))") }
     }
 

@@ -16,7 +16,8 @@ final class OptionalRequirementWitnesses: RewritingRule {
     private func rewrite(_ type: TypeDeclaration) {
         var defaults: [String] = []
         for (member, requirement) in OptionalRequirements.Requirement.all(of: type) {
-            let declaration = "var \(requirement.closure): \(requirement.type)?"
+            let kind = requirement.isStatic ? "static " : ""
+            let declaration = "\(kind)var \(requirement.closure): \(requirement.type)?"
             // Attributes go by a rule of their own, which would overlap.
             let attributes = member.attributes.flatMap { $0.isEmpty ? nil : $0.bytesWithSpace.upperBound }
             let start = attributes ?? member.bytes.lowerBound
@@ -57,7 +58,8 @@ final class OptionalRequirementWitnesses: RewritingRule {
                 ["public", "open"].contains { type.node.modifiers?.has($0) == true }
                 && index.type(named: requirement.protocol)?.type.node.modifiers?.has("public") == true
             let access = isPublic ? "public " : ""
-            let modifier = above ? "override " : ""
+            let kind = requirement.isStatic ? type.kind == .class ? "class " : "static " : ""
+            let modifier = (above ? "override " : "") + kind
             edits.insertLines(
                 withoutModules("\(access)\(modifier)var \(requirement.closure): \(requirement.type)? { \(value) }"),
                 at: type.end,

@@ -19,6 +19,12 @@ final class SelectorLiterals: RewritingRule {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector", let argument = node.arguments.first else { return .visitChildren }
         if node.isAskedFor { return .skipChildren }
+        if node.argumentLabel == "collationStringSelector", let text = unbound(argument.expression),
+            let (type, name) = member(text)
+        {
+            edits.replace(node.bytes, with: "{ (object: Any) -> String? in \(self.text(of: name, type, argument)) }")
+            return .skipChildren
+        }
         if argument.label != nil {
             note("a selector of a property can't be had without Objective-C", at: node, .error)
             return .skipChildren
@@ -49,6 +55,24 @@ final class SelectorLiterals: RewritingRule {
             : "ZoetropeForwardedMethods.selector(\(full.literal), of: (any \(type)).self)"
         edits.replace(node.bytes, with: made)
         return .skipChildren
+    }
+
+    /// The type and the name in `Person.name`.
+    private func member(_ text: String) -> (type: String, name: String)? {
+        guard let dot = text.prefix(while: { $0 != "(" }).lastIndex(of: ".") else { return nil }
+        let name = text[text.index(after: dot)...].prefix { $0 != "(" }
+        return (String(text[..<dot]), String(name))
+    }
+
+    /// The text that a getter or a method without arguments returns of an object.
+    private func text(of name: String, _ type: String, _ argument: LabeledExprSyntax) -> String {
+        if name == "description" || name == "self" { return "\"\\(object)\"" }
+        let isProperty =
+            argument.label != nil
+            || index.type(named: type)?.type.members.active.contains { member in
+                member.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.trimmedDescription == name } == true
+            } == true
+        return "(object as? \(type)).flatMap { $0.\(name)\(isProperty ? "" : "()") }"
     }
 
     /// The protocol and the full name of a method of a framework's delegates, whose methods have the same name before their
@@ -239,6 +263,9 @@ extension TypeSyntax {
 }
 
 extension MacroExpansionExprSyntax {
+    /// The label of the argument that it is in a call; nil of none.
+    fileprivate var argumentLabel: String? { parent?.as(LabeledExprSyntax.self)?.label?.text }
+
     /// Whether it is what `responds(to:)` is asked, which is answered without it.
     fileprivate var isAskedFor: Bool {
         guard let argument = parent?.as(LabeledExprSyntax.self), argument.label?.text == "to",
