@@ -150,7 +150,7 @@ extension SourceFile {
 
     /// Whether it has code that shows a window: one of its own, or, where the app begins with a storyboard, that one's
     /// with another controller or with looks that are set before, or that of an object which it makes, or for controllers that
-    /// ask the app's delegate for something.
+    /// ask the app's delegate for something, or for which it calls a function of the project's first, as one that loads data.
     ///
     /// - Parameters:
     ///   - interfaces: the project's storyboards.
@@ -162,7 +162,8 @@ extension SourceFile {
         return !makers.isDisjoint(with: summary.constructed)
             || interfaces.first != nil
                 && (!prepares.isDisjoint(with: summary.members)
-                    || summary.types.contains { makers.contains($0.name) })
+                    || summary.types.contains { makers.contains($0.name) }
+                    || summary.constructed.contains { makers.contains("\($0)()") })
     }
 }
 
@@ -170,7 +171,8 @@ extension [SourceFile] {
     /// The names of the types that make windows or say what one shows, as those that coordinate an app's screens.
     ///
     /// The types that make objects of theirs or are of their kind are among them, and the applications' delegates that other code
-    /// names, as it asks them for what they keep; views and controllers are shown in a window.
+    /// names, as it asks them for what they keep; views and controllers are shown in a window. So are the project's functions of no
+    /// type, with `()` behind their names.
     var windowMakers: Set<String> {
         let delegates = filter { FileExclusion.isDelegate($0) && !$0.isDependency }.flatMap(\.summary.types)
             .filter { $0.inherited.contains("UIApplicationDelegate") }.map(\.name)
@@ -180,7 +182,10 @@ extension [SourceFile] {
             : delegates.filter { name in
                 contains { !$0.isDependency && !FileExclusion.isDelegate($0) && $0.summary.names.contains(name) }
             }
+        let functions = filter { !$0.isDependency && !FileExclusion.isDelegate($0) }.flatMap(\.summary.globals)
+            .map { "\($0)()" }
         return makers { $0.makesWindow || $0.summary.members.contains("rootViewController") }.union(asked)
+            .union(functions)
     }
 
     /// The names of the types in some of the files, as ``windowMakers`` has them.

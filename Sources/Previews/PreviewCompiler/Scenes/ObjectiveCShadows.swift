@@ -117,6 +117,17 @@ enum ObjectiveCShadows {
             UnsafeRawPointer(("" as StaticString).utf8Start).assumingMemoryBound(to: CChar.self)
         }
 
+        // Linux has no folder of a user's that is called so.
+        func NSSearchPathForDirectoriesInDomains(
+            _ directory: Foundation.FileManager.SearchPathDirectory,
+            _ domainMask: Foundation.FileManager.SearchPathDomainMask,
+            _ expandTilde: Bool
+        ) -> [String] {
+            let found = Foundation.NSSearchPathForDirectoriesInDomains(directory, domainMask, expandTilde)
+            let isMissing = found.isEmpty && directory == .libraryDirectory && domainMask.contains(.userDomainMask)
+            return isMissing ? [NSHomeDirectory() + "/Library"] : found
+        }
+
         extension NSObject {
             func method(for aSelector: Selector!) -> IMP! { Previews.ExchangedMethods.method }
         }

@@ -43,6 +43,23 @@ extension CompiledProjectTests {
         #expect(warnings(build) == [])
     }
 
+    /// dmitrybl/Swift-IOS-Tutorials keeps its list there.
+    @MainActor
+    @Test func aUserHasALibraryOfTheirOwn() throws {
+        try write(
+            """
+            import UIKit
+            func folder(_ directory: FileManager.SearchPathDirectory) -> String {
+                NSSearchPathForDirectoriesInDomains(directory, .userDomainMask, true)[0]
+            }
+            @_cdecl("kept") public func kept() -> Bool {
+                folder(.libraryDirectory).hasSuffix("/Library") && folder(.documentDirectory).hasSuffix("/Documents")
+            }
+            #Preview { UIViewController() }
+            """, to: "Deck.swift")
+        #expect(try answer("kept"))
+    }
+
     /// phillfarrugia/appstore-clone's cards cast their shadows as the phone is held.
     @Test func motionIsThatOfADeviceWithoutSensors() throws {
         try write(

@@ -167,6 +167,7 @@ import Testing
     @Test func aDelegateThatSetsLooksBeforeTheStoryboardIsShownStartsTheApp() throws {
         func titles(_ start: String) throws -> [String] {
             var sources = Self.sources
+            sources["Data.swift"] = "enum Card { static func read() {} }; func readCards() {}"
             sources["AppDelegate.swift"] = """
                 @main class AppDelegate: UIResponder, UIApplicationDelegate {
                     var window: UIWindow?
@@ -182,6 +183,9 @@ import Testing
         let looks = "UINavigationBar.appearance().barStyle = .black"
         #expect(try titles(looks) == ["App", "Main", "MoreController"])
         #expect(try titles("print(1)") == ["Main", "MoreController"])
+        // dmitrybl/Swift-IOS-Tutorials reads what its lists show before the first one is shown.
+        #expect(try titles("readCards()") == ["App", "Main", "MoreController"])
+        #expect(try titles("Card.read()") == ["Main", "MoreController"])
     }
 
     @Test func aStoryboardWhoseFirstClassIsLeftOutIsNamed() throws {
