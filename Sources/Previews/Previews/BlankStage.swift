@@ -195,7 +195,7 @@ extension UIView {
     fileprivate var ownLayers: [CALayer] {
         guard let all = layer.sublayers else { return [] }
         let views = Set(subviews.map { ObjectIdentifier($0.layer) })
-        return all.filter { !views.contains(ObjectIdentifier($0)) && !$0.isHidden }
+        return all.filter { !views.contains(ObjectIdentifier($0)) && !$0.isHidden && !$0.isEmptyGradient }
     }
 
     /// The cells in sight of a collection or table view.
@@ -237,6 +237,12 @@ extension UIView {
 }
 
 extension CALayer {
+    /// Whether it is a gradient without colours or without a size.
+    fileprivate var isEmptyGradient: Bool {
+        guard let gradient = self as? CAGradientLayer else { return false }
+        return bounds.isEmpty || gradient.colors?.isEmpty ?? true
+    }
+
     /// Whether a layer that a view has of its own has something to see where a window is.
     @MainActor fileprivate func isSeen(from view: UIView, on window: UIWindow) -> Bool {
         guard !isHidden, opacity > 0.01 else { return false }
@@ -246,7 +252,7 @@ extension CALayer {
             draws = shape.fillColor != nil || shape.strokeColor != nil
             area = path.boundingBoxOfPath.insetBy(dx: -shape.lineWidth / 2, dy: -shape.lineWidth / 2)
         } else if self is CATextLayer || self is CAGradientLayer {
-            draws = true
+            draws = !isEmptyGradient
         }
         let place = view.convert(view.layer.convert(area, from: self), to: window)
         return draws && !place.isEmpty && place.intersects(window.bounds)

@@ -347,6 +347,22 @@ import UIKit
         }
     }
 
+    /// fxm90/GradientLoadingBar's view begins with a gradient without colours, in a view without a size.
+    @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
+    func aGradientIsSeenWithColoursAndASize(hasColors: Bool, hasSize: Bool) throws {
+        var root: UIViewController?
+        let simulation = try simulation {
+            let made = UIViewController()
+            let gradient = CAGradientLayer()
+            if hasColors { gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor] }
+            if hasSize { gradient.frame = CGRect(x: 20, y: 20, width: 100, height: 4) }
+            made.view.layer.addSublayer(gradient)
+            root = made
+            return made
+        }
+        #expect((sentence(simulation, try #require(root)) == nil) == (hasColors && hasSize))
+    }
+
     @Test func aColourThatFillsTheStageIsSeen() throws {
         var root: UIViewController?
         let simulation = try simulation {

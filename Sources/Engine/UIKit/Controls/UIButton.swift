@@ -66,7 +66,10 @@ open class UIButton: UIControl {
     package final func become(_ buttonType: ButtonType) {
         self.buttonType = buttonType
         label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
+        showSymbolOfType()
         stateChanged()
+        // Such a button has a size without being asked for it.
+        if buttonType != .custom, buttonType != .system, bounds.isEmpty { sizeToFit() }
     }
 
     /// A system button.
@@ -97,6 +100,7 @@ open class UIButton: UIControl {
         let interface = InterfaceCoder.of(coder)
         if let interface { buttonType = interface.buttonType }
         setUp()
+        showSymbolOfType()
         interface?.decodeButton(self)
     }
 

@@ -18,12 +18,14 @@ final class SectionIndexView: UIControl {
     var trackingBackground: UIColor? { didSet { showBackground() } }
     private var lines: [UIView] = []
     private var current: Int?
+    /// The size for which the titles have been placed.
+    private var fitted: CGSize?
     /// Whether a finger is there.
     private var isHeld = false { didSet { showBackground() } }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        showTitles()
+        if bounds.size != fitted { showTitles() }
     }
 
     override func tintColorDidChange() {
@@ -48,6 +50,7 @@ final class SectionIndexView: UIControl {
     }
 
     private func showTitles() {
+        fitted = bounds.size
         for line in lines { line.removeFromSuperview() }
         let start = extent.start
         lines = shown.enumerated().map { place, number in
@@ -149,7 +152,7 @@ extension UITableView {
     /// Keeps the index in sight, beside the rows and above them.
     final func placeIndex() {
         guard let sectionIndex else { return }
-        bringSubviewToFront(sectionIndex)
+        if subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
         let inset = adjustedContentInset
         sectionIndex.frame = CGRect(
             x: bounds.maxX - safeAreaInsets.right - SectionIndexView.width, y: bounds.minY + inset.top,

@@ -151,7 +151,7 @@ open class UITableViewCell: UIView, SwipeableRow {
     private final let picture = UIImageView()
     private final let accessory = UILabel()
     /// The sign of the button beside or in the place of an accessory; nil until there has been one.
-    private final var detailSign: UILabel?
+    private final var detailSign: UIImageView?
     private final let shade = UIView()
     final let separator = UIView()
 
@@ -494,14 +494,14 @@ open class UITableViewCell: UIView, SwipeableRow {
         let isShown = shownAccessory.hasButton && accessory.superview != nil && customAccessory == nil
         detailSign?.isHidden = !isShown
         guard isShown else { return }
-        let sign = detailSign ?? UILabel()
+        let sign = detailSign ?? UIImageView()
         if detailSign == nil {
             detailSign = sign
-            sign.text = "ⓘ"
-            sign.font = .systemFont(ofSize: 20)
+            sign.image = UIImage(
+                systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
+            sign.contentMode = .center
             addSubview(sign)
         }
-        sign.textColor = tintColor
         sign.frame = CGRect(x: accessory.frame.minX, y: 0, width: 22, height: bounds.height)
     }
 

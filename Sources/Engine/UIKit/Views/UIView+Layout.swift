@@ -32,6 +32,7 @@ extension UIView {
         for number in 0..<8 where subtreeNeedsLayout {
             if number > 0, LayoutPass.isRestless { return }
             subtreeNeedsLayout = false
+            if needsProperties { bringPropertiesUpToDate() }
             if needsLayoutFlag {
                 needsLayoutFlag = false
                 layOut()
@@ -83,19 +84,6 @@ extension UIView {
         // As on iOS, which places views before it asks them, constraints hold without the base class's method.
         isPlacedBefore = true
         setNeedsLayout()
-    }
-
-    final func askForProperties() {
-        needsProperties = true
-        setNeedsLayout()
-    }
-
-    /// Calls the controller's and the view's own `updateProperties()`, if it is due.
-    final func bringPropertiesUpToDate() {
-        guard needsProperties else { return }
-        needsProperties = false
-        viewController?.updateProperties()
-        updateProperties()
     }
 
     /// Shows the view in another place or size that the constraints leave open, or again in the first.

@@ -580,7 +580,8 @@ open class UIView: UIResponder, LayerOwner {
 
     /// Sets what the view shows by what it shows it of; the base class does nothing.
     ///
-    /// It is called before the view is laid out first, and in the next layout pass after ``setNeedsUpdateProperties()``.
+    /// It is called before the view is laid out first, and in the next layout pass after ``setNeedsUpdateProperties()``, or after a
+    /// change of what it has read of an observable object.
     open func updateProperties() {}
 
     /// Asks for ``updateProperties()`` in this step's layout pass.

@@ -22,6 +22,21 @@ import Testing
         UIImage(file: "a.png", size: CGSize(width: width, height: height))
     }
 
+    @Test(arguments: [
+        UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close,
+    ])
+    func buttonsOfSomeTypesHaveASymbolAndASize(_ type: UIButton.ButtonType) throws {
+        try stage.perform {
+            let button = UIButton(type: type)
+            let image = try #require(button.currentImage)
+            #expect(button.bounds.size == image.size && image.size.width > 10)
+            #expect(button.imageView?.image == image)
+            button.setImage(self.image(7, 7), for: .normal)
+            #expect(button.currentImage?.size.width == 7)
+            #expect(UIButton(type: .custom).currentImage == nil && UIButton(type: .system).bounds.isEmpty)
+        }
+    }
+
     /// SwipeCellKit's buttons place image and title themselves (Source/SwipeActionButton.swift).
     @Test func aSubclassPlacesThem() {
         stage.perform {

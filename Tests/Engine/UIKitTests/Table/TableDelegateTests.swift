@@ -88,7 +88,7 @@ import Testing
         rows.accessory = accessory
         let table = rows.table(on: stage)
         let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-        let sign = try #require(cell.subviews.first { ($0 as? UILabel)?.text == "ⓘ" })
+        let sign = try #require(cell.subviews.first { ($0 as? UIImageView)?.image != nil })
         tap(sign.frame.midX, 66)
         #expect(rows.log == ["button 1"])
         #expect(table.indexPathForSelectedRow == nil)

@@ -1,3 +1,4 @@
+import Observation
 import QuartzCore
 import Testing
 
@@ -29,7 +30,47 @@ import Testing
         }
     }
 
+    @Observable final class Deck {
+        var name = "a"
+        var count = 0
+    }
+
+    /// A view that shows what an observable object has, and writes into it as it is laid out.
+    private final class Shown: UILabel {
+        let deck = Deck()
+        var log: [String] = []
+
+        override func updateProperties() {
+            super.updateProperties()
+            log.append(deck.name)
+            text = deck.name
+        }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            deck.count += 1
+        }
+    }
+
     private let stage = Stage(width: 390, height: 844)
+
+    /// fxm90/GradientLoadingBar keeps what it shows in an observable object: "Automatic observation tracking" of UIKit's updates
+    /// for iOS 26.
+    @Test func whatIsReadOfAnObservableObjectIsSetAgainWhenThatChanges() {
+        let shown = stage.perform { Shown(frame: CGRect(x: 0, y: 0, width: 100, height: 20)) }
+        stage.add(shown)
+        stage.advance()
+        #expect(shown.log == ["a"])
+        stage.advance(steps: 3)
+        // What is not read is no matter of it.
+        #expect(shown.log == ["a"])
+        stage.advance {
+            shown.deck.name = "b"
+            shown.deck.name = "c"
+        }
+        #expect(shown.log == ["a", "c"] && shown.text == "c")
+        stage.advance { shown.deck.name = "d" }
+        #expect(shown.log == ["a", "c", "d"])
+    }
 
     @Test func theyAreSetBeforeTheFirstLayoutAndOnceForAllChangesOfAStep() {
         let title = stage.perform { Title(frame: CGRect(x: 0, y: 0, width: 100, height: 20)) }
