@@ -295,6 +295,9 @@ extension BrokenPart {
 }
 
 extension ClosureExprSyntax {
+    /// More arguments than closures have; what code names beyond is its own error.
+    private static let argumentLimit = 16
+
     /// What ends the code in place of the closure's, with as many arguments.
     fileprivate var ending: String {
         let trap = "fatalError()"
@@ -308,7 +311,7 @@ extension ClosureExprSyntax {
             guard case .dollarIdentifier(let name) = token.tokenKind else { return nil }
             return Int(name.dropFirst())
         }
-        guard let last = used.max() else { return trap }
+        guard let last = used.max(), last < Self.argumentLimit else { return trap }
         return "_ = (" + (0...last).map { "$\($0)" }.joined(separator: ", ") + "); \(trap)"
     }
 }

@@ -14,6 +14,7 @@ struct DeclaredView {
 
     /// The greatest number of views that are shown by themselves.
     private static let limit = 12
+
     /// Returns the views that can be made by themselves and that no other one of the project's types names; without any such,
     /// those that others name.
     static func all(in index: ProjectIndex) -> [DeclaredView] {
@@ -24,7 +25,7 @@ struct DeclaredView {
             else {
                 return false
             }
-            return FrameworkViews.made.union(["UITextView"]).subtracting(FrameworkViews.parts).contains(root)
+            return FrameworkViews.shown.contains(root)
         }
         var named: Set<String> = []
         for (_, type) in index.ownTypes {

@@ -7,8 +7,7 @@ enum FrameworkViews {
         "UIRefreshControl", "UIScrollView", "UISearchBar", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper",
         "UISwitch", "UITabBar", "UITextField", "UIToolbar", "UIView", "UIWindow",
     ]
-    /// Those that are nothing by themselves: parts of a screen.
-    static let parts: Set<String> = [
-        "UINavigationBar", "UIRefreshControl", "UITabBar", "UIToolbar", "UIWindow",
-    ]
+    /// Those whose heirs are something by themselves, and no part of a screen.
+    static let shown = made.union(["UITextView"])
+        .subtracting(["UINavigationBar", "UIRefreshControl", "UITabBar", "UIToolbar", "UIWindow"])
 }

@@ -439,6 +439,8 @@ import Testing
         ("{ (a: Card) -> Deck in a.HERE() }", "{_ in fatalError() }"),
         ("{ () -> Deck in deck.HERE() }", "{fatalError() }"),
         ("{ HERE.makeDeck(of: cards) }", "{fatalError() }"),
+        // What nobody's closure has is not counted up to.
+        ("{ HERE($4000000000000) }", "{fatalError() }"),
         // What has no room for it goes with what it is a value of.
         ("{ a(HERE, $0) }", nil),
     ])
