@@ -91,4 +91,9 @@ open class HTTPURLResponse: URLResponse, @unchecked Sendable {
         allHeaderFields = headerFields ?? [:]
         super.init(url: url, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
     }
+
+    /// Returns a header field, in whatever case its name is written; nil if it is not there.
+    public func value(forHTTPHeaderField field: String) -> String? {
+        allHeaderFields.first { ($0.key as? String)?.caseInsensitiveCompare(field) == .orderedSame }?.value as? String
+    }
 }

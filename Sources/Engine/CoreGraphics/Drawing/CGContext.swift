@@ -151,6 +151,21 @@ public class CGContext {
     /// The current transform: from the space of drawing calls to that of the drawing.
     public var ctm: CGAffineTransform { state.transform.concatenating(base.inverted()) }
 
+    /// The transform from the space of drawing calls to that of the drawing.
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+    /// Returns a point of the space of drawing calls in that of the drawing.
+    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+    /// Returns a rectangle of the space of drawing calls in that of the drawing.
+    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+    /// Returns a size of the space of drawing calls in that of the drawing.
+    public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+    /// Returns a point of the drawing's space in that of drawing calls.
+    public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+    /// Returns a rectangle of the drawing's space in that of drawing calls.
+    public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+    /// Returns a size of the drawing's space in that of drawing calls.
+    public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+
     /// Applies a transform before the current one.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)

@@ -71,6 +71,8 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @preconcurrency NSCop
     open var isRemovedOnCompletion = true
     /// The curve of each run; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
+    /// Has no effect: a stage makes 60 steps a second.
+    open var preferredFrameRateRange = CAFrameRateRange.default
     /// The object that is told when the animation begins and ends, which the animation keeps, as on Apple's systems.
     open var delegate: (any CAAnimationDelegate)?
 

@@ -52,6 +52,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var keyTimes: [NSNumber]?
     /// The timing functions between two values each; nil is linear.
     open var timingFunctions: [CAMediaTimingFunction]?
+    /// Has no effect: cubic ways have no tension of their own.
+    open var tensionValues: [NSNumber]?
+    /// Has no effect: cubic ways have no continuity of their own.
+    open var continuityValues: [NSNumber]?
+    /// Has no effect: cubic ways have no bias of their own.
+    open var biasValues: [NSNumber]?
     /// The way to interpolate between values; linear by default.
     open var calculationMode = CAAnimationCalculationMode.linear
 

@@ -77,6 +77,10 @@ open class CATransaction: NSObject {
         FrameClock.current.transactions.popLast()?.completion?.seal()
     }
 
+    /// Does nothing: one thread changes a stage's layers.
+    open class func lock() {}
+    /// Does nothing: one thread changes a stage's layers.
+    open class func unlock() {}
     /// Does nothing: changes are shown at the end of each step.
     open class func flush() {}
 

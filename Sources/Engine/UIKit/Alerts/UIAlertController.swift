@@ -26,6 +26,8 @@ open class UIAlertController: UIViewController {
     private final var card: AlertCard?
     private final let transition = AlertTransitions()
 
+    /// Has no effect: alerts look alike.
+    open var severity = UIAlertControllerSeverity.default
     /// Makes an alert without buttons.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)

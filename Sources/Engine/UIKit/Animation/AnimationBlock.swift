@@ -14,6 +14,8 @@ final class AnimationBlock {
     var didStop: Selector?
     /// Whether animations begin at the presented values and replace those that run.
     var beginsAtSeen = false
+    /// The change of a view's content as a whole, which has been begun.
+    var transition: ViewTransition?
 
     private let outer: ViewAnimationContext?
     private let begin = FrameClock.current.time
@@ -45,6 +47,10 @@ final class AnimationBlock {
     /// Ends the changes: what follows is animated as before the block.
     func leave() {
         ViewAnimationContext.enter(outer)
+        if let transition {
+            UIView.performWithoutAnimation { transition.view.layoutIfNeeded() }
+            transition.run(duration: duration, options: transition.options.union(UIView.AnimationOptions(curve)))
+        }
         if let delegate { willStart?.perform(on: delegate, with: id) }
         group.seal()
     }

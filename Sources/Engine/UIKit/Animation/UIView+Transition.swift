@@ -43,28 +43,13 @@ extension UIView {
             animations?()
             return animate(withDuration: 0, delay: 0, animations: {}, completion: completion)
         }
-        let old = view.snapshotView(afterScreenUpdates: false)
-        if let old {
-            old.frame = view.bounds
-            old.layer.zPosition = .greatestFiniteMagnitude
-        }
+        let transition = ViewTransition(of: view, options)
         if options.contains(.allowAnimatedContent) { animations?() } else { performWithoutAnimation { animations?() } }
-        guard let old else { return animate(withDuration: 0, delay: 0, animations: {}, completion: completion) }
-        view.addSubview(old)
-        let over = { (finished: Bool) in
-            old.removeFromSuperview()
-            completion?(finished)
-        }
-        if let axis = options.flipAxis {
-            flip(view, old, about: axis, duration: duration, options: options, completion: over)
-        } else {
-            animate(
-                withDuration: duration, delay: 0, options: options, animations: { old.alpha = 0 }, completion: over)
-        }
+        transition.run(duration: duration, options: options, completion: completion)
     }
 
     /// Turns a view by a quarter with its old content, and by another one, from the other side, with the new one.
-    private final class func flip(
+    fileprivate final class func flip(
         _ view: UIView, _ old: UIView, about axis: (x: CGFloat, y: CGFloat), duration: TimeInterval,
         options: AnimationOptions, completion: @escaping (Bool) -> Void
     ) {
@@ -113,5 +98,61 @@ extension UIView {
                     from.removeFromSuperview()
                 }
             }, completion: completion)
+    }
+}
+
+/// A change of a view's content as a whole, from what it was when the change began.
+@MainActor
+struct ViewTransition {
+    let view: UIView
+    let options: UIView.AnimationOptions
+    private let old: UIView?
+
+    /// Begins the change of a view.
+    init(of view: UIView, _ options: UIView.AnimationOptions) {
+        (self.view, self.options) = (view, options)
+        old = view.snapshotView(afterScreenUpdates: false)
+        old?.frame = view.bounds
+        old?.layer.zPosition = .greatestFiniteMagnitude
+    }
+
+    /// Shows the change to what the view is now.
+    func run(duration: TimeInterval, options: UIView.AnimationOptions, completion: ((Bool) -> Void)? = nil) {
+        guard let old else { return UIView.animate(withDuration: 0, delay: 0, animations: {}, completion: completion) }
+        view.addSubview(old)
+        let over = { (finished: Bool) in
+            old.removeFromSuperview()
+            completion?(finished)
+        }
+        if let axis = options.flipAxis {
+            UIView.flip(view, old, about: axis, duration: duration, options: options, completion: over)
+        } else {
+            UIView.animate(
+                withDuration: duration, delay: 0, options: options, animations: { old.alpha = 0 }, completion: over)
+        }
+    }
+}
+
+extension UIView {
+    /// A change of a view's content as a whole, for ``UIView/setAnimationTransition(_:for:cache:)``.
+    public enum AnimationTransition: Int, Sendable {
+        case none, flipFromLeft, flipFromRight, curlUp, curlDown
+
+        var options: AnimationOptions {
+            switch self {
+            case .none: []
+            case .flipFromLeft: .transitionFlipFromLeft
+            case .flipFromRight: .transitionFlipFromRight
+            case .curlUp: .transitionCurlUp
+            case .curlDown: .transitionCurlDown
+            }
+        }
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// The options that say a curve.
+    init(_ curve: UIView.AnimationCurve) {
+        self = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
     }
 }

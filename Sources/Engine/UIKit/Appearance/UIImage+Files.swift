@@ -58,8 +58,37 @@ extension UIImage {
     /// The insets of what counts for constraints: none.
     public var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// Returns the first of some images: images don't move.
-    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
+    /// Returns an image that moves: image views show some images one after the other, all of them in `duration` seconds.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        images.first.map {
+            UIImage(
+                $0.cgImage, tint: $0.tint, mode: $0.renderingMode, symbol: $0.symbol, resizing: $0.resizing,
+                images: images, duration: duration > 0 ? duration : Double(images.count) / 30)
+        }
+    }
+
+    /// Returns an image that moves, of those whose names are a name and a number from 0 or 1 on; nil if there is none.
+    @preconcurrency @MainActor
+    public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        let start = UIImage(named: "\(name)0") == nil ? 1 : 0
+        let images = sequence(first: start) { $0 + 1 }.lazy.map { UIImage(named: "\(name)\($0)") }
+            .prefix { $0 != nil }.prefix(1024).compactMap(\.self)
+        return animatedImage(with: Array(images), duration: duration)
+    }
+
+    /// Returns the image itself: viewers' screens have their own range.
+    public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
+    /// Whether the image is shown mirrored where texts are read from the right: false.
+    public var flipsForRightToLeftLayoutDirection: Bool { false }
+    /// The traits for which the image is: those of the stage.
+    @preconcurrency @MainActor
+    public var traitCollection: UITraitCollection { .current }
+    /// The distance of a baseline from the bottom: nil, as images have none.
+    public var baselineOffsetFromBottom: CGFloat? { nil }
+    /// Whether the image has a baseline: false.
+    public var hasBaseline: Bool { false }
+    /// Returns the image itself: images have no baseline.
+    public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
 
     /// Draws the image with the current context, stretched to a rectangle.
     @preconcurrency @MainActor

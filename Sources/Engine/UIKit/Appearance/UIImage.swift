@@ -15,6 +15,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
     let symbol: Symbol?
     /// How it is resized; nil for an image that is stretched as a whole.
     let resizing: Resizing?
+    /// The images that are shown one after the other, of an image that moves; nil for any other one.
+    public let images: [UIImage]?
+    /// The seconds that all of ``images`` take; 0 for an image that does not move.
+    public let duration: TimeInterval
     /// A text for assistive technology, which views don't take over.
     @preconcurrency @MainActor
     public var accessibilityLabel: String?
@@ -29,7 +33,11 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(cgImage, tint: nil, mode: .automatic, symbol: nil)
     }
 
-    init(_ cgImage: CGImage?, tint: UIColor?, mode: RenderingMode, symbol: Symbol?, resizing: Resizing? = nil) {
+    init(
+        _ cgImage: CGImage?, tint: UIColor?, mode: RenderingMode, symbol: Symbol?, resizing: Resizing? = nil,
+        images: [UIImage]? = nil, duration: TimeInterval = 0
+    ) {
+        (self.images, self.duration) = (images, duration)
         (self.cgImage, self.tint, self.symbol, renderingMode) = (cgImage, tint, symbol, mode)
         self.resizing = resizing
         size = cgImage?.size ?? .zero

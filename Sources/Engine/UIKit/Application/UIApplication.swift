@@ -123,6 +123,37 @@ open class UIApplication: UIResponder {
     open var statusBarOrientation: UIInterfaceOrientation { .current }
     /// The status bar's place: empty, as stages have none.
     open var statusBarFrame: CGRect { .zero }
+    /// The name of the icon that was chosen: nil, as a stage has none.
+    open var alternateIconName: String? { nil }
+    /// Whether another icon can be chosen: false, as a stage has none.
+    open var supportsAlternateIcons: Bool { false }
+    /// Does nothing, and says so: a stage has no icon.
+    open func setAlternateIconName(
+        _ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) { completionHandler?(CocoaError(.featureUnsupported)) }
+    /// Has no effect: nobody shakes a stage.
+    open var applicationSupportsShakeToEdit = true
+    /// Whether touches are ignored, as ``beginIgnoringInteractionEvents()`` has it.
+    open var isIgnoringInteractionEvents: Bool { windows.first?.isUserInteractionEnabled == false }
+    /// Whether the application is woken for new data: never.
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
+    /// Does nothing: a stage is never in the background.
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+    /// The shortest time between two fetches in the background.
+    public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    /// The time between two fetches in the background that never comes.
+    public nonisolated static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
+    /// Does nothing: a stage keeps no state.
+    open func extendStateRestoration() {}
+    /// Does nothing: a stage keeps no state.
+    open func completeStateRestoration() {}
+    /// Does nothing: a stage keeps no state.
+    open func ignoreSnapshotOnNextApplicationLaunch() {}
+    /// Does nothing, and says so: a stage has one scene.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+        options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    ) { errorHandler?(CocoaError(.featureUnsupported)) }
     /// Whether the status bar is hidden: true, as stages have none.
     open var isStatusBarHidden: Bool {
         get { true }
@@ -277,4 +308,23 @@ open class UIApplication: UIResponder {
     public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
     /// The address of the settings, which a stage does not open.
     public nonisolated static let openSettingsURLString = "app-settings:"
+
+    // MARK: Notifications of before iOS 10
+
+    /// Does nothing: nobody is told of anything beside the stage.
+    open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {}
+    /// None: nobody is told of anything beside the stage.
+    open var currentUserNotificationSettings: UIUserNotificationSettings? {
+        UIUserNotificationSettings(types: [], categories: nil)
+    }
+    /// Does nothing: nobody is told of anything beside the stage.
+    open func scheduleLocalNotification(_ notification: UILocalNotification) {}
+    /// Does nothing: nobody is told of anything beside the stage.
+    open func presentLocalNotificationNow(_ notification: UILocalNotification) {}
+    /// Does nothing: none is waiting.
+    open func cancelLocalNotification(_ notification: UILocalNotification) {}
+    /// Does nothing: none is waiting.
+    open func cancelAllLocalNotifications() {}
+    /// The notifications that wait: none.
+    open var scheduledLocalNotifications: [UILocalNotification]? { [] }
 }

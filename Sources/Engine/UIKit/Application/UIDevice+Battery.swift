@@ -6,6 +6,17 @@ extension UIDevice {
         case unknown, unplugged, charging, full
     }
 
+    /// Whether something is near: false.
+    public var proximityState: Bool { false }
+    /// The name of a notification of the battery's level, which nobody posts.
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// The name of a notification of the battery's state, which nobody posts.
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+    /// The name of a notification that something is near, which nobody posts.
+    public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
     /// The state: unknown, as a stage has no battery.
     public var batteryState: BatteryState { .unknown }
     /// -1: a stage has no battery.

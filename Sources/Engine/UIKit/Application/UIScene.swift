@@ -66,6 +66,16 @@ open class UIWindowScene: UIScene {
     open var traitCollection: UITraitCollection { .current }
     /// What is to be known of the status bar, which stages do not have.
     open var statusBarManager: UIStatusBarManager? { manager }
+    /// How the scene lies on the screen.
+    open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+    /// Asks for another geometry, which is refused: the stage has the shape that its viewers choose.
+    open func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) { errorHandler?(GeometryRefusal()) }
+    /// The sizes that the scene may have; nil: the stage has that which its viewers choose.
+    open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+    /// Has no effect: nothing asks the person at the page.
+    open var isFullScreen: Bool { true }
     private final lazy var manager = UIStatusBarManager()
 }
 

@@ -24,6 +24,21 @@ public final class UIScreen: NSObject {
     public var applicationFrame: CGRect { bounds }
     /// The radius of the corners of phones as long as this screen, 0 of others; apps read it by a name of its own.
     var cornerRadius: CGFloat { max(bounds.width, bounds.height) > 2 * min(bounds.width, bounds.height) ? 47.33 : 0 }
+    /// How bright the screen is, from 0 to 1; setting it has no effect.
+    public var brightness: CGFloat {
+        get { 0.5 }
+        set {}
+    }
+    /// Whether the screen is being recorded: false.
+    public var isCaptured: Bool { false }
+    /// The screen that this one shows: nil.
+    public var mirrored: UIScreen? { nil }
+    /// The name of a notification that the screen's brightness has changed, which it does not.
+    public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+        "UIScreenBrightnessDidChangeNotification")
+    /// The name of a notification that recording has begun or ended, which it does not.
+    public nonisolated static let capturedDidChangeNotification = Notification.Name(
+        "UIScreenCapturedDidChangeNotification")
     /// The number of pixels per point: 1, unless the stage is made with another one, to whose pixels constraints align frames.
     public let scale: CGFloat
     /// The same as ``scale``.

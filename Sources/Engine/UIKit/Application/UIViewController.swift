@@ -574,4 +574,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Returns the scroll view that was set for an edge.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollViews[edge.rawValue] }
+
+    /// Does nothing: traits are up to date.
+    open func updateTraitsIfNeeded() {}
+    /// Does nothing: stages do not turn.
+    open class func attemptRotationToDeviceOrientation() {}
 }

@@ -105,6 +105,20 @@ open class UIWindow: UIView {
         }
     }
 
+    /// The name of a notification that a window has become visible; nobody posts it.
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    /// The name of a notification that a window has become hidden; nobody posts it.
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// The name of a notification that a window has become key; nobody posts it.
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// The name of a notification that a window is key no longer; nobody posts it.
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+    /// What takes changes back in the window.
+    open override var undoManager: UndoManager? { changes }
+    private final lazy var changes = UndoManager()
+    /// Has no effect: the stage is as large as it is.
+    open var canResizeToFitContent = false
     public override init(frame: CGRect) {
         super.init(frame: frame)
         UIApplication.shared.add(self)

@@ -29,4 +29,12 @@ open class UILayoutGuide: NSObject {
 
     /// The rectangle in the owning view's space.
     open var layoutFrame: CGRect { isFree ? solvedFrame : owningView?.bounds.inset(by: insets) ?? .zero }
+
+    /// Whether the guide's place follows from more than its constraints say; it is not looked for.
+    open var hasAmbiguousLayout: Bool { false }
+
+    /// Returns the active constraints of the guide's view that name it and say something of an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        (owningView?.constraintsAround(along: axis) ?? []).filter { $0.firstItem === self || $0.secondItem === self }
+    }
 }

@@ -144,6 +144,22 @@ open class UISplitViewController: UIViewController {
         didSet { widthsChanged() }
     }
 
+    /// Has no effect: the primary column is at the leading edge.
+    open var primaryEdge = PrimaryEdge.leading
+    /// Has no effect: a bar's button hides and shows columns.
+    open var showsSecondaryOnlyButton = false
+    /// Has no effect: columns have their views' grounds.
+    open var primaryBackgroundStyle = BackgroundStyle.none
+
+    /// An edge at which the primary column is.
+    public enum PrimaryEdge: Int, Sendable {
+        case leading, trailing
+    }
+
+    /// A ground of the primary column.
+    public enum BackgroundStyle: Int, Sendable {
+        case none, sidebar
+    }
     private final var columns: [Column: UIViewController] = [:]
     private final var holders: [Column: UINavigationController] = [:]
     /// What shows the columns where there is room for one only.

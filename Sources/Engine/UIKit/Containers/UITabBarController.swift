@@ -54,6 +54,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open var tabBar: UITabBar { bar }
     private final var bar = UITabBar(frame: .zero)
 
+    /// Has no effect: nobody changes the order of tabs.
+    open var customizableViewControllers: [UIViewController]?
+    /// Has no effect: tabs are in the bar.
+    open var mode = Mode.automatic
+
+    /// A place of tabs.
+    public enum Mode: Int, Sendable {
+        case automatic, tabBar, tabSidebar
+    }
     private let container = UIView()
     private final var all: [UIViewController] = []
     private final var hasControllers = false

@@ -40,6 +40,16 @@ open class UIButton: UIControl {
     /// Has no effect: titles have no shadows but those of their layers.
     open var reversesTitleShadowWhenHighlighted = false
 
+    /// What the button is for; has no effect: its look is what its type and configuration say.
+    open var role = Role.normal
+    /// Has no effect: menus have their entries in the order in which they are given.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Has no effect: buttons look as on a phone.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    /// False: there is no mouse pointer on a stage.
+    open var isHovered: Bool { false }
+    /// False: a button that opens a menu is not held down by it.
+    open var isHeld: Bool { false }
     private struct Content {
         var title: String?
         var attributedTitle: NSAttributedString?
@@ -47,6 +57,7 @@ open class UIButton: UIControl {
         var titleShadowColor: UIColor?
         var image: UIImage?
         var backgroundImage: UIImage?
+        var symbolConfiguration: UIImage.SymbolConfiguration?
     }
 
     private final var contents: [State: Content] = [:]
@@ -186,6 +197,18 @@ open class UIButton: UIControl {
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
     /// Sets the image behind title and image for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
+    /// Sets how a symbol is drawn that is the image of a state.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) { change(state) { $0.symbolConfiguration = configuration } }
+    /// Returns how a symbol is drawn that is the image of a state; nil where nothing was said of it.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        value(\.symbolConfiguration, for: state)
+    }
+    /// How a symbol is drawn that is the image now; nil where nothing was said of it.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
 
     /// Sets the title with its attributes for a state, which counts more than one without.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
@@ -247,6 +270,7 @@ open class UIButton: UIControl {
         let hasTitle = currentTitle != nil || currentAttributedTitle != nil
         if hasTitle, let shadow = currentTitleShadowColor { label.shadowColor = shadow }
         picture.showsTemplates = buttonType == .system
+        if let look = currentPreferredSymbolConfiguration { picture.preferredSymbolConfiguration = look }
         picture.image = currentImage
         if buttonType == .system { picture.tintColor = isEnabled ? nil : .systemGray }
         background.image = currentBackgroundImage

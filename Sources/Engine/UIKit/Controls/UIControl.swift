@@ -124,6 +124,12 @@ open class UIControl: UIView {
     private final var targets: [(target: WeakTarget?, action: Selector, events: Event)] = []
     private final var actions: [(action: UIAction, events: Event)] = []
 
+    /// Has no effect: there is no mouse pointer on a stage.
+    open var toolTip: String?
+    /// Has no effect: symbols stand still.
+    open var isSymbolAnimationEnabled = false
+    /// Has no effect: a control's menu is that of its button.
+    open var isContextMenuInteractionEnabled = false
     public override init(frame: CGRect) {
         super.init(frame: frame)
         accessibility.ownRole = .button

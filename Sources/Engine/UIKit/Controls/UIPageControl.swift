@@ -61,6 +61,27 @@ open class UIPageControl: UIControl {
         paint()
     }
 
+    /// Has no effect: a finger that slides along the dots changes no page.
+    open var allowsContinuousInteraction = true
+    /// What a finger does to the dots: nothing.
+    open var interactionState: InteractionState { .none }
+
+    /// What a finger does to the dots.
+    public enum InteractionState: Int, Sendable {
+        case none, discrete, continuous
+    }
+
+    /// Returns the image of a page's dot while it is the current one; nil for the preferred one.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+    /// Sets the image of a page's dot while it is the current one; nil for the preferred one.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        currentImages[page] = image
+        paint()
+    }
+    private final var currentImages: [Int: UIImage] = [:]
+
+    /// Shows the current page's dot; the dots follow it in any case.
+    open func updateCurrentPageDisplay() { paint() }
     private final var dots: [UIImageView] = []
     private static let diameter: CGFloat = 7
     private static let spacing: CGFloat = 9

@@ -30,8 +30,14 @@ open class UIProgressView: UIView {
         didSet { if let observedProgress { setProgress(Float(observedProgress.fractionCompleted), animated: true) } }
     }
 
+    /// The image of the filled part, which is resized; nil for a colour.
+    open var progressImage: UIImage? { didSet { setNeedsLayout() } }
+    /// The image of the rest, which is resized; nil for a colour.
+    open var trackImage: UIImage? { didSet { setNeedsLayout() } }
     private final var shown: Float = 0
-    private final let filled = UIView()
+    private final let filled = UIImageView()
+    /// Shows the image of the rest; on no view until there is one.
+    private final let track = UIImageView()
 
     /// Makes a view of a look.
     public convenience init(progressViewStyle style: Style) {
@@ -71,6 +77,11 @@ open class UIProgressView: UIView {
     private func place() {
         let radius = bounds.height / 2
         layer.cornerRadius = radius
+        filled.clipsToBounds = true
+        if trackImage != nil, track.superview == nil { insertSubview(track, at: 0) }
+        track.image = trackImage
+        track.frame = bounds
+        filled.image = progressImage
         filled.layer.cornerRadius = radius
         backgroundColor = trackTintColor ?? UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
         filled.backgroundColor = progressTintColor ?? tintColor

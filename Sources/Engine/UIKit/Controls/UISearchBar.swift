@@ -17,6 +17,10 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Is called for the keyboard's search key.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// Is called when the sign for bookmarks is tapped.
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// Is called when the sign for results is tapped.
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
     /// Is called for a tap on the cancel button.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     /// Is called when another scope has been selected.
@@ -42,6 +46,10 @@ extension UISearchBarDelegate {
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     /// Does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
     /// Does nothing.
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
@@ -156,9 +164,10 @@ open class UISearchBar: UIView {
         field.background = backgroundImage
         field.backgroundColor = backgroundImage == nil ? UISearchTextField.ground : .clear
     }
-    /// Sets the image of the sign before the text, the same one for all states; other signs stay as they are.
+    /// Sets the image of the sign before the text, or of that for bookmarks or results, the same one for all states.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-        if icon == .search { field.show(iconImage) }
+        icons[icon] = iconImage
+        if icon == .search { field.show(iconImage) } else { showSideButton() }
     }
     /// The points by which the text lies beside its place.
     open var searchTextPositionAdjustment: UIOffset {
@@ -231,10 +240,65 @@ open class UISearchBar: UIView {
     /// Whether the scopes are shown; false by default.
     open var showsScopeBar = false { didSet { invalidateIntrinsicContentSize() } }
 
+    /// Has no effect: the field's ground lies where it is.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+    /// Has no effect: scopes lie on the bar's own ground.
+    open var scopeBarBackgroundImage: UIImage?
+    /// Does nothing: the signs stand where they are.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+    /// Returns zero: the signs stand where they are.
+    open func positionAdjustment(for icon: Icon) -> UIOffset { .zero }
+    /// Sets the look of the scopes' titles in a state.
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) { scopes.setTitleTextAttributes(attributes, for: state) }
+    /// Returns the look of the scopes' titles in a state.
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        scopes.titleTextAttributes(for: state)
+    }
+    /// Sets the image behind the scopes in a state.
+    open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+    }
+    /// Whether a sign for bookmarks stands at the end of the empty field; false by default.
+    open var showsBookmarkButton = false { didSet { showSideButton() } }
+    /// Whether a sign for results stands at the end of the empty field; false by default.
+    open var showsSearchResultsButton = false { didSet { showSideButton() } }
+    /// Whether the sign for results is in the bar's tint colour.
+    open var isSearchResultsButtonSelected = false { didSet { showSideButton() } }
+    private final var icons: [Icon: UIImage] = [:]
+
+    /// Shows the sign that the empty field ends with, if there is one.
+    private func showSideButton() {
+        let icon: Icon = showsSearchResultsButton ? .resultsList : .bookmark
+        guard showsBookmarkButton || showsSearchResultsButton else {
+            if field.rightView is UIButton { field.rightView = nil }
+            return
+        }
+        let button = UIButton(type: .custom)
+        let name = icon == .bookmark ? "book" : "list.bullet"
+        button.setImage(icons[icon] ?? UIImage(systemName: name), for: .normal)
+        button.tintColor = icon == .resultsList && isSearchResultsButtonSelected ? tintColor : .secondaryLabel
+        button.imageView?.showsTemplates = true
+        button.frame = CGRect(x: 0, y: 0, width: 28, height: 28)
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                if icon == .bookmark {
+                    delegate?.searchBarBookmarkButtonClicked(self)
+                } else {
+                    delegate?.searchBarResultsListButtonClicked(self)
+                }
+            }, for: .touchUpInside)
+        field.rightView = button
+        field.rightViewMode = .unlessEditing
+    }
     private final let ground = UIImageView()
     private final let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 100, height: 36))
     private final var isCancelShown = false
     private final let cancel = UIButton(type: .system)
+    /// The button that cancels, which apps read by a name of its own.
+    final var cancelButton: UIButton { cancel }
     private final let scopes = UISegmentedControl(items: nil)
     private final lazy var editing = SearchEditing(self)
     private static let height: CGFloat = 56

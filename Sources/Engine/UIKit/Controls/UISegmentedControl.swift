@@ -32,6 +32,19 @@ open class UISegmentedControl: UIControl {
         var isEnabled = true
     }
 
+    /// Does nothing: contents stand in the middle of their segments.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
+    /// Returns zero: contents stand in the middle of their segments.
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { .zero }
+    /// Does nothing: contents stand in the middle of their segments.
+    open func setContentPositionAdjustment(
+        _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: SegmentType, barMetrics: UIBarMetrics
+    ) {}
+
+    /// A place of a segment among the others.
+    public enum SegmentType: Int, Sendable {
+        case any, left, center, right, alone
+    }
     private final var segments: [Segment] = []
     private final var dividers: [UIImageView] = []
     private final var selected = UISegmentedControl.noSegment

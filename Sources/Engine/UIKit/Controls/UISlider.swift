@@ -42,6 +42,10 @@ open class UISlider: UIControl {
     /// The distance from the finger to the thumb's middle.
     private final var grip: CGFloat = 0
 
+    /// Has no effect: sliders look as on a phone.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    /// The look: that of a phone.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

@@ -21,6 +21,21 @@ open class UISwitch: UIControl {
         set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
     }
 
+    /// Has no effect, as on iOS from 7 on.
+    open var onImage: UIImage?
+    /// Has no effect, as on iOS from 7 on.
+    open var offImage: UIImage?
+    /// Has no effect: a switch without a sliding thumb, with a title, is a Mac's.
+    open var title: String?
+    /// Has no effect: a switch without a sliding thumb is a Mac's.
+    open var preferredStyle = Style.automatic
+    /// The look: a sliding thumb.
+    open var style: Style { .sliding }
+
+    /// A look of a switch.
+    public enum Style: Int, Sendable {
+        case automatic, checkbox, sliding
+    }
     private static let size = CGSize(width: 51, height: 31)
     private final var shows = false
     private final let thumb = UIView(frame: CGRect(x: 2, y: 2, width: 27, height: 27))

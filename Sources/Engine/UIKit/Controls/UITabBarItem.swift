@@ -41,6 +41,10 @@ open class UITabBarItem: UIBarItem {
     open var badgeColor: UIColor? { didSet { changed?() } }
     /// The distance by which the title is moved from its place, in points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
+    /// Does nothing: badges' texts are white.
+    open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+    /// Returns nil: badges' texts are white.
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
     final var changed: (() -> Void)?
 
     /// Makes a tab without title and image.

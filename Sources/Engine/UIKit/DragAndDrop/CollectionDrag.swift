@@ -5,7 +5,7 @@ import QuartzCore
 /// A copy of the cell follows the finger. While the collection view proposes to put the item among its own, the others
 /// make room.
 @MainActor
-final class CollectionDrag {
+final class CollectionDrag: ItemDrag {
     private let source: UICollectionView
     /// Where the item is now; nil once it has been deleted.
     private var origin: IndexPath?

@@ -8,3 +8,8 @@ extension UICollectionView {
         if drop !== drag { drop?.itemsChanged(in: self, newPath) }
     }
 }
+
+extension UICollectionView: DraggableList {
+    final func hasItem(at place: CGPoint) -> Bool { indexPathForItem(at: place) != nil }
+    final func beginDrag(at place: CGPoint) -> (any ItemDrag)? { CollectionDrag(of: self, at: place) }
+}

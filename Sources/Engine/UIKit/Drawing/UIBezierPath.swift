@@ -183,6 +183,15 @@ open class UIBezierPath: NSObject {
 
     // MARK: Drawing with the current context
 
+    /// Reads the pattern of dashes: its lengths, their number and the distance at which it begins, each where it is asked for.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        for (index, length) in dashes.enumerated() { pattern?[index] = length }
+        count?.pointee = dashes.count
+        phase?.pointee = dashPhase
+    }
     /// Sets the dash pattern of strokes.
     ///
     /// - Parameters:

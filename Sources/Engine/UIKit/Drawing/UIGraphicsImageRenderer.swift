@@ -6,6 +6,14 @@ import QuartzCore
 open class UIGraphicsImageRendererFormat: NSObject {
     /// Has no effect: viewers draw images at their own scale.
     open var scale: CGFloat = 1
+    /// Has no effect: viewers' screens have their own range.
+    open var preferredRange = Range.automatic
+
+    /// A range of colours.
+    public enum Range: Int, Sendable {
+        case unspecified = -1
+        case automatic, extended, standard
+    }
     /// Has no effect: images may be transparent.
     open var opaque = false
 
@@ -79,6 +87,19 @@ open class UIGraphicsImageRenderer: NSObject {
         self.init(bounds: bounds, format: .default())
     }
 
+    /// Returns what a closure draws as a PNG; empty where it can't be written as one.
+    @preconcurrency @MainActor
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
+    }
+
+    /// Returns what a closure draws as a JPEG; empty where it can't be written as one.
+    @preconcurrency @MainActor
+    open func jpegData(
+        withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
     /// Returns an image of what a closure draws.
     @preconcurrency @MainActor
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {

@@ -20,6 +20,15 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         super.init()
     }
 
+    /// Makes a generator of a style; the view has no effect.
+    public convenience init(style: FeedbackStyle, view: UIView) {
+        self.init(style: style)
+    }
+
+    /// Does nothing: viewers give no haptic feedback.
+    open func impactOccurred(at location: CGPoint) {}
+    /// Does nothing: viewers give no haptic feedback.
+    open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}
     /// Does nothing: viewers give no haptic feedback.
     open func impactOccurred() {}
     /// Does nothing: viewers give no haptic feedback.

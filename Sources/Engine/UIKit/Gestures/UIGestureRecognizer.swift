@@ -31,6 +31,16 @@ open class UIGestureRecognizer: NSObject {
     /// Has no effect: the ends of the view's touches are not delayed.
     open var delaysTouchesEnded = true
 
+    /// Has no effect: touches are fingers'.
+    open var allowedTouchTypes: [NSNumber] = []
+    /// Has no effect: a stage has no buttons.
+    open var allowedPressTypes: [NSNumber] = []
+    /// Has no effect: touches are fingers'.
+    open var requiresExclusiveTouchType = true
+    /// The keys that are held: none.
+    open var modifierFlags: UIKeyModifierFlags { [] }
+    /// The mouse's buttons that are held: the first, as for a finger.
+    open var buttonMask: UIEvent.ButtonMask { .primary }
     /// Disabling a recogniser that is at work cancels its gesture.
     open var isEnabled = true {
         didSet {

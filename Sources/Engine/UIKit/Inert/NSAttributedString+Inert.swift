@@ -33,3 +33,8 @@ extension NSAttributedString.Key {
     /// Has no effect: lines are horizontal.
     public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
 }
+
+extension NSMutableAttributedString {
+    /// Does nothing: fonts are found for each character as it is drawn.
+    public func fixAttributes(in range: NSRange) {}
+}

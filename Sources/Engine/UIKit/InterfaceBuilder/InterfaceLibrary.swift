@@ -11,6 +11,8 @@ package final class InterfaceLibrary {
     private var files: [String: [(path: String, file: InterfaceFile)]] = [:]
     private var classes: [String: InterfaceClass] = [:]
     private var properties: [ObjectIdentifier: [InterfaceClass]] = [:]
+    /// Returns the entries of generic classes that a class is or inherits from, which have no names in files.
+    private var generics: @MainActor (AnyClass) -> [InterfaceClass] = { _ in [] }
     /// What has been said of the files.
     private(set) var said: Set<String> = []
 
@@ -22,7 +24,12 @@ package final class InterfaceLibrary {
     /// - Parameters:
     ///   - files: the files with their paths; of two of a kind and a name the one nearest to what the stage shows.
     ///   - classes: the app's classes; one may come several times, with different properties.
-    package init(_ files: [(path: String, file: InterfaceFile)], classes: [InterfaceClass]) {
+    ///   - generics: returns the entries of the app's generic classes that a class is or inherits from.
+    package init(
+        _ files: [(path: String, file: InterfaceFile)], classes: [InterfaceClass],
+        generics: @escaping @MainActor (AnyClass) -> [InterfaceClass] = { _ in [] }
+    ) {
+        self.generics = generics
         for entry in files {
             self.files["\(entry.file.name).\(entry.file.kind.rawValue)", default: []].append(entry)
         }
@@ -78,6 +85,9 @@ package final class InterfaceLibrary {
             for entry in properties[ObjectIdentifier(type)] ?? [] {
                 if let found = table(entry)[name] { return found }
             }
+        }
+        for entry in generics(Swift.type(of: object)) {
+            if let found = table(entry)[name] { return found }
         }
         return nil
     }

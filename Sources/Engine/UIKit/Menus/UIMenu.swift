@@ -40,6 +40,14 @@ open class UIMenu: UIMenuElement {
     open private(set) lazy var identifier = Identifier("\(ObjectIdentifier(self))")
     /// The menu's options.
     open private(set) var options: Options
+    /// How large the entries are wanted; has no effect.
+    open var preferredElementSize = ElementSize.automatic
+
+    /// A size of entries.
+    public enum ElementSize: Int, Sendable {
+        case automatic = -1
+        case small, medium, large
+    }
     /// The menu's entries.
     open private(set) var children: [UIMenuElement]
 
@@ -54,6 +62,16 @@ open class UIMenu: UIMenuElement {
         if let identifier { self.identifier = identifier }
     }
 
+    /// Makes a menu of its entries, with a size for them, which has no effect.
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [], preferredElementSize: ElementSize, children: [UIMenuElement] = []
+    ) {
+        self.init(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: children
+        )
+        self.preferredElementSize = preferredElementSize
+    }
     /// Returns a copy with other entries.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(

@@ -47,6 +47,10 @@ open class UIDeferredMenuElement: UIMenuElement {
     /// Makes the entries, and hands them on, now or later.
     final let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
 
+    /// Returns an entry that makes others each time when its menu is opened, as all of them do.
+    open class func uncached(
+        _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+    ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }
     /// Makes an entry of what makes others, and hands them to its argument.
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         provider = elementProvider

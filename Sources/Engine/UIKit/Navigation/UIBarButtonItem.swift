@@ -160,6 +160,24 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Has no effect: an item is as wide as its title.
     open var possibleTitles: Set<String>?
+    /// Sets the image behind title and image in a state, the same one for all sizes of bars.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        (view as? UIButton)?.setBackgroundImage(backgroundImage, for: state)
+    }
+    /// Returns the image behind title and image in a state.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        (view as? UIButton)?.backgroundImage(for: state)
+    }
+    /// Does nothing: back buttons have no images behind them.
+    open func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {}
+    /// Has no effect: symbols stand still.
+    open var isSymbolAnimationEnabled = false
+    /// Has no effect: buttons share no background.
+    open var hidesSharedBackground = false
+    /// Has no effect: buttons share no background.
+    open var sharesBackground = true
     /// Does nothing: back buttons' titles stand where they are.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
     /// Does nothing: titles stand where they are.
@@ -178,6 +196,16 @@ open class UIBarButtonItem: UIBarItem {
         get { view.accessibilityIdentifier }
         set { view.accessibilityIdentifier = newValue }
     }
+
+    /// Does nothing: symbols stand still.
+    open func addSymbolEffect(
+        _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
+    ) {}
+    /// Shows another symbol at once.
+    open func setSymbolImage(
+        _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect,
+        options: SymbolEffectOptions = .default
+    ) { self.image = image }
 
     /// Makes an item that shows a view.
     public convenience init(customView: UIView) {

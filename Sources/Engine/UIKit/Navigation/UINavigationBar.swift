@@ -99,6 +99,12 @@ open class UINavigationBar: UIView {
         return last
     }
 
+    /// Does nothing: titles stand where they are.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
+    /// Returns 0: titles stand where they are.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
+    /// Has no effect: bars look as on a phone.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
     private final let title = UILabel()
     private final let largeTitle = LargeTitleView()
     /// The items that the shown one has its title's size from, where it says nothing of it.

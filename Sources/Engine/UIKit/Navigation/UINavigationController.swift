@@ -75,6 +75,10 @@ open class UINavigationController: UIViewController {
     open var hidesBarsWhenKeyboardAppears = false
     /// Has no effect: bars stay.
     open var hidesBarsWhenVerticallyCompact = false
+    /// A recogniser that is on no view: bars stay.
+    open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+    /// A recogniser that is on no view: bars stay.
+    open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
     /// The bar at the bottom, which is hidden by default.
     open private(set) var toolbar: UIToolbar! = UIToolbar(frame: .zero)
     private final var barIsHidden = false

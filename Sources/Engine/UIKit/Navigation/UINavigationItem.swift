@@ -19,6 +19,7 @@ open class UINavigationItem: NSObject {
     open var backButtonDisplayMode = BackButtonDisplayMode.default
     /// Whether the back button is shown beside the items at the bar's leading end; false by default.
     open var leftItemsSupplementBackButton = false { didSet { changed?() } }
+
     /// How large the title is where the bar prefers large ones.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
     /// The search controller whose search bar lies below the navigation bar.
@@ -43,6 +44,22 @@ open class UINavigationItem: NSObject {
         case automatic, always, never
     }
 
+    /// Has no effect: one line stands in a bar.
+    open var subtitle: String?
+    /// Has no effect: bars look as on a phone.
+    open var style = ItemStyle.navigator
+    /// Has no effect: the search bar lies below the title.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+
+    /// A look of a bar.
+    public enum ItemStyle: Int, Sendable {
+        case navigator, browser, editor
+    }
+
+    /// A place of a search bar.
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+    }
     /// The titles of the back button of the controller above this one: the first counts for which there is room.
     final var titlesOfWayBack: [String] {
         if backButtonDisplayMode == .minimal { return [""] }

@@ -25,6 +25,19 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The space around the popover.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
+    /// Has no effect: popovers have a box of their own.
+    open var popoverBackgroundViewClass: AnyClass?
+    /// What the popover points at: a view or a bar's button.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { barButtonItem ?? sourceView }
+        set {
+            barButtonItem = newValue as? UIBarButtonItem
+            sourceView = newValue as? UIView
+        }
+    }
+    /// What the controller is shown by as a sheet; has no effect: a popover is none.
+    open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+        presentedViewController: presentedViewController, presenting: presentingViewController)
     private lazy var box = PopoverView()
     private lazy var surroundings = makeSurroundings()
 

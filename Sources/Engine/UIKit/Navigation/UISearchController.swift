@@ -62,6 +62,17 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsScopeBar = true
     /// Has no effect: results are shown where they are.
     open var showsSearchResultsController = false
+    /// Has no effect: scopes are shown as the search bar says.
+    open var scopeBarActivation = ScopeBarActivation.automatic
+    /// Has no effect: nothing is suggested.
+    open var searchSuggestions: [any UISearchSuggestion]?
+    /// Has no effect: nothing is suggested.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = true
+
+    /// When the scopes of a search are shown.
+    public enum ScopeBarActivation: Int, Sendable {
+        case automatic, manual, onTextEntry, onSearchActivation
+    }
     private final var active = false { didSet { searchBar.superview?.setNeedsLayout() } }
 
     /// Makes a search controller.

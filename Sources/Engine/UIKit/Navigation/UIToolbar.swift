@@ -25,6 +25,8 @@ open class UIToolbar: UIView {
     ///
     /// The bar looks the same.
     open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+    /// Is asked where the bar lies; nobody is on a stage.
+    open weak var delegate: (any UIToolbarDelegate)?
     private final var backgroundImages: [Int: UIImage] = [:]
     private final let line = UIView()
     private final var shown: [UIView] = []

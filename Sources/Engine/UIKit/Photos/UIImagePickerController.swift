@@ -84,6 +84,15 @@ open class UIImagePickerController: UINavigationController {
     open var cameraFlashMode = CameraFlashMode.auto
     private final let screen = EmptyPhotoScreen()
 
+    /// Has no effect: pictures are given as they are.
+    open var imageExportPreset = ImageURLExportPreset.compatible
+    /// Has no effect: there are no films.
+    open var videoExportPreset: String?
+
+    /// A format in which pictures are given.
+    public enum ImageURLExportPreset: Int, Sendable {
+        case compatible, current
+    }
     /// Returns whether pictures can come from somewhere: there is a library, which has none, and no camera, as in Apple's simulator.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
     /// Returns whether there is a camera: there is none.

@@ -210,6 +210,10 @@ open class UIScrollView: UIView {
         view.wrappedValue?.followMotion()
     }
 
+    /// Has no effect: content that is smaller than the view lies at its top left.
+    open var contentAlignmentPoint = CGPoint.zero
+    /// Ends scrolling and zooming where they are.
+    open func stopScrollingAndZooming() { setContentOffset(contentOffset, animated: false) }
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

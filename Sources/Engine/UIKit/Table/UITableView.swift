@@ -104,6 +104,31 @@ open class UITableView: UIScrollView {
     }
     /// Has no effect: there are no lines below the last row.
     open var fillerRowHeight: CGFloat = UITableView.automaticDimension
+    /// The object that gives what a long press on a row drags; nil for no drags.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { installDragGesture() } }
+    /// The object that takes what is dropped; nil for no drops.
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
+    /// Whether rows can be dragged; true by default.
+    open var dragInteractionEnabled = true { didSet { installDragGesture() } }
+    /// Whether rows of this table are being dragged.
+    open var hasActiveDrag: Bool { dragGesture?.state == .began || dragGesture?.state == .changed }
+    /// Whether a drag is above this table.
+    open var hasActiveDrop: Bool { hasActiveDrag }
+    /// Drags rows; nil if they can't be dragged.
+    final var dragGesture: DragGestureRecognizer?
+    /// Has no effect: nothing opens under a drag.
+    open var isSpringLoaded = false
+    /// Has no effect: cells that ask for another height get it.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    /// Has no effect: there is no keyboard's focus.
+    open var selectionFollowsFocus = false
+    /// Has no effect: there is no keyboard's focus.
+    open var allowsFocus = true
+
+    /// When cells ask for another height by themselves.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        case disabled, enabled, enabledIncludingConstraints
+    }
     /// Has no effect: there is no keyboard's focus.
     open var remembersLastFocusedIndexPath = false
     /// Whether taps select rows; true by default.

@@ -155,6 +155,33 @@ open class UITableViewCell: UIView, SwipeableRow {
     private final let shade = UIView()
     final let separator = UIView()
 
+    /// A state of a cell that is edited.
+    public struct StateMask: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+
+        /// Makes a set of its bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The sign at the leading edge is shown.
+        public static let showingEditControl = StateMask(rawValue: 1)
+        /// The button for deleting is shown.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+    }
+
+    /// A state of a cell that is dragged.
+    public enum DragState: Int, Sendable {
+        case none, lifting, dragging
+    }
+
+    /// Is not called: ``setEditing(_:animated:)`` tells of a cell's state.
+    open func willTransition(to state: StateMask) {}
+    /// Is not called: ``setEditing(_:animated:)`` tells of a cell's state.
+    open func didTransition(to state: StateMask) {}
+    /// Is not called: a row that is dragged looks as it did.
+    open func dragStateDidChange(_ dragState: DragState) {}
     /// Makes a cell of a style.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style

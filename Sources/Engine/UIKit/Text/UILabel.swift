@@ -21,6 +21,16 @@ open class UILabel: UIView {
     private final var defaults = (font: UIFont.systemFont(ofSize: 17), color: UIColor.label)
     private final var ownAlignment = NSTextAlignment.natural
 
+    /// Has no effect: lines are broken at the last place that fits.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    /// Has no effect: texts that don't fit get smaller by their font alone.
+    open var adjustsLetterSpacingToFitWidth = false
+    /// Has no effect: there is no mouse pointer on a stage.
+    open var showsExpansionTextWhenTruncated = false
+    /// Has no effect: nothing has the focus on a stage.
+    open var enablesMarqueeWhenAncestorFocused = false
+    /// Has no effect: texts have their own colours.
+    open var preferredVibrancy = UILabelVibrancy.automatic
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

@@ -85,7 +85,7 @@ open class UITextField: UIControl, UIKeyInput {
     /// The times at which a button to clear the text is shown; never by default.
     open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { setNeedsLayout() } } }
     /// The image behind the text of a field without a border.
-    open var background: UIImage? { didSet { backdrop.image = background } }
+    open var background: UIImage? { didSet { update() } }
     /// The object that follows and restricts the editing.
     open weak var delegate: (any UITextFieldDelegate)?
     /// The attributes of text that is typed next, which are those of the whole text.
@@ -131,6 +131,18 @@ open class UITextField: UIControl, UIKeyInput {
         get { editing.inputViews.above }
         set { editing.inputViews.above = newValue }
     }
+    /// The image behind the text of a disabled field; nil for ``background``.
+    open var disabledBackground: UIImage? { didSet { update() } }
+    /// Has no effect: nobody changes the look of a part of the text.
+    open var allowsEditingTextAttributes = false
+    /// Has no effect: what is typed stands at the end of the text.
+    open var clearsOnInsertion = false
+    /// Has no effect: a stage has no keyboard.
+    open var passwordRules: UITextInputPasswordRules?
+    /// Has no effect: a stage has no keyboard.
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    /// Has no effect: there are no writing tools.
+    open var writingToolsBehavior = UIWritingToolsBehavior.default
     private final let editing = TextEditing()
 
     private final var content = ""
@@ -267,6 +279,7 @@ open class UITextField: UIControl, UIKeyInput {
         if let attributedPlaceholder { hint.attributedText = attributedPlaceholder } else { hint.text = placeholder }
         hint.isHidden = hasText
         for view in [label, hint] { view.textAlignment = textAlignment }
+        backdrop.image = isEnabled ? background : disabledBackground ?? background
         caret.backgroundColor = tintColor
         caret.isHidden = !isEditing
         // Without a label nobody would find it, to type into it.

@@ -186,6 +186,20 @@ open class UITextView: UIScrollView, UIKeyInput {
         get { editing.inputViews.above }
         set { editing.inputViews.above = newValue }
     }
+    /// Has no effect: nobody changes the look of a part of the text.
+    open var allowsEditingTextAttributes = false
+    /// Has no effect: what is typed stands at the end of the text.
+    open var clearsOnInsertion = false
+    /// Has no effect: texts are as large as they are set.
+    open var usesStandardTextScaling = false
+    /// Has no effect: nothing is searched for.
+    open var isFindInteractionEnabled = false
+    /// Has no effect: a stage has no keyboard.
+    open var passwordRules: UITextInputPasswordRules?
+    /// Has no effect: a stage has no keyboard.
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    /// Has no effect: there are no writing tools.
+    open var writingToolsBehavior = UIWritingToolsBehavior.default
     private final let editing = TextEditing()
 
     override var contentFollowsConstraints: Bool { false }

@@ -18,7 +18,7 @@ public protocol KeyedValues: NSObject {
 extension KeyValueCoding where Self: NSObject {
     /// Returns a value by its name.
     ///
-    /// Known are a view's geometry, alpha and colours, a scroll view's content, a search bar's field, the view of a bar's item, the radius of
+    /// Known are a view's geometry, alpha and colours, a scroll view's content, a search bar's field and button, the view of a bar's item, the radius of
     /// a screen's corners, and the stored properties of any object.
     ///
     /// - Parameter key: the name.
@@ -93,6 +93,7 @@ extension NSObject {
     fileprivate func value(forStandardKey key: String) -> Any? {
         switch (self, key) {
         case (let bar as UISearchBar, "searchField"), (let bar as UISearchBar, "_searchField"): bar.searchTextField
+        case (let bar as UISearchBar, "cancelButton"), (let bar as UISearchBar, "_cancelButton"): bar.cancelButton
         case (let item as UIBarButtonItem, "view"): item.view
         case (is UIDevice, "orientation"): UIDevice.current.orientation.rawValue
         case (let screen as UIScreen, "_displayCornerRadius"): screen.cornerRadius
@@ -113,6 +114,10 @@ extension NSObject {
             alert.message = text.string
         case (let alert as UIAlertController, "contentViewController", let content as UIViewController):
             alert.contentViewController = content
+        case (let bar as UINavigationBar, "hidesShadow", let hides as Bool): bar.shadowImage = hides ? UIImage() : nil
+        case (let bar as UISearchBar, "cancelButtonText", let text as String):
+            bar.cancelButton.setTitle(text, for: .normal)
+            bar.setNeedsLayout()
         case (let action as UIAlertAction, "titleTextColor", let color as UIColor): action.titleTextColor = color
         default: return false
         }

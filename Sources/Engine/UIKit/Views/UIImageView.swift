@@ -88,10 +88,29 @@ open class UIImageView: UIView {
     }
 
     private func update() {
+        followImages()
         invalidateIntrinsicContentSize()
         showContent()
     }
 
+    /// Shows the images of an image that moves one after the other, and stops those of the last one.
+    private func followImages() {
+        guard let image = shownImage, let images = image.images, images.count > 1 else {
+            guard showsMovingImage else { return }
+            showsMovingImage = false
+            sequence.images = nil
+            return
+        }
+        guard !showsMovingImage || sequence.images != images else { return }
+        showsMovingImage = true
+        sequence.images = images
+        sequence.duration = image.duration
+        sequence.repeatCount = 0
+        sequence.start()
+    }
+
+    /// Whether the images that are shown one after the other are those of an image that moves.
+    private final var showsMovingImage = false
     private func showContent() {
         let image = sequence.image ?? shownImage
         layer.contents = image?.content(in: self)
@@ -132,4 +151,23 @@ open class UIImageView: UIView {
 
     open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+    // MARK: Effects
+
+    /// Does nothing: symbols stand still.
+    open func addSymbolEffect(
+        _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {}
+    /// Does nothing: symbols stand still.
+    open func removeSymbolEffect(
+        ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
+    ) {}
+    /// Does nothing: symbols stand still.
+    open func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {}
+    /// Shows another symbol at once.
+    open func setSymbolImage(
+        _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect,
+        options: SymbolEffectOptions = .default, completion: (() -> Void)? = nil
+    ) { self.image = image }
 }

@@ -43,6 +43,12 @@ open class UIResponder: NSObject {
     open func reloadInputViews() {
         if isFirstResponder { inputWindow?.showInputViews(isAnimated: false) }
     }
+    /// The language of the keyboard: that of the stage's process.
+    open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+    /// A bar of no effect: a stage has no keyboard over which it would lie.
+    open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
+    /// What takes changes back: that of the next responder, and at last the window's.
+    open var undoManager: UndoManager? { next?.undoManager }
     /// The keys that this object would act on; has no effect.
     open var keyCommands: [UIKeyCommand]? { nil }
 

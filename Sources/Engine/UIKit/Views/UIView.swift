@@ -312,6 +312,9 @@ open class UIView: UIResponder, LayerOwner {
         constraintsAround(along: axis)
     }
 
+    /// Does nothing: traits are up to date.
+    open func updateTraitsIfNeeded() {}
+
     /// What reacts to touches and menus in the view, beside its recognisers.
     open var interactions: [any UIInteraction] {
         get { settings?.interactions ?? [] }
@@ -1030,6 +1033,10 @@ open class UIView: UIResponder, LayerOwner {
     /// Sets whether animations begin at the presented values and replace those that run.
     open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         changeBlock { $0.beginsAtSeen = fromCurrentState }
+    }
+    /// Has a view's content change as a whole, from what it is now to what it is at the end of the block; a curl fades.
+    open class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
+        changeBlock { $0.transition = transition == .none ? nil : ViewTransition(of: view, transition.options) }
     }
     /// Sets the object that hears of the block; it is kept until the animations are over.
     open class func setAnimationDelegate(_ delegate: Any?) { changeBlock { $0.delegate = delegate } }

@@ -256,6 +256,13 @@ enum OptionalDelegateMethods {
                 withBoundaryIdentifier identifier: (any NSCopying)?
             )
         }
+        protocol UIColorPickerViewControllerDelegate {
+            func colorPickerViewController(
+                _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+            )
+            func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+            func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+        }
         protocol UIContextMenuInteractionDelegate {
             func contextMenuInteraction(
                 _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
@@ -279,6 +286,11 @@ enum OptionalDelegateMethods {
                 willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
                 animator: any UIContextMenuInteractionCommitAnimating
             )
+        }
+        protocol UIDocumentInteractionControllerDelegate {
+            func documentInteractionControllerViewControllerForPreview(
+                _ controller: UIDocumentInteractionController
+            ) -> UIViewController
         }
         protocol UIDocumentPickerDelegate {
             func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
@@ -344,6 +356,19 @@ enum OptionalDelegateMethods {
         protocol UIDynamicAnimatorDelegate {
             func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
             func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+        }
+        protocol UIEditMenuInteractionDelegate {
+            func editMenuInteraction(
+                _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+                suggestedActions: [UIMenuElement]
+            ) -> UIMenu?
+            func editMenuInteraction(
+                _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+            ) -> CGRect
+        }
+        protocol UIFontPickerViewControllerDelegate {
+            func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
+            func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
         }
         protocol UIGestureRecognizerDelegate {
             func gestureRecognizer(
@@ -463,7 +488,9 @@ enum OptionalDelegateMethods {
                 _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
             ) -> Bool
             func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+            func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
             func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+            func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
             func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
             func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
             func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
@@ -622,6 +649,37 @@ enum OptionalDelegateMethods {
                 animator: any UIContextMenuInteractionCommitAnimating
             )
             func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+        }
+        protocol UITableViewDragDelegate {
+            func tableView(
+                _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+            ) -> UIDragPreviewParameters?
+            func tableView(
+                _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+            ) -> Bool
+            func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+            func tableView(
+                _ tableView: UITableView,
+                dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+            ) -> Bool
+            func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+            func tableView(
+                _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+                at indexPath: IndexPath, point: CGPoint
+            ) -> [UIDragItem]
+        }
+        protocol UITableViewDropDelegate {
+            func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+            func tableView(
+                _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+            ) -> UIDragPreviewParameters?
+            func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+            func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+            func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+            func tableView(
+                _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+                withDestinationIndexPath destinationIndexPath: IndexPath?
+            ) -> UITableViewDropProposal
         }
         protocol UITextFieldDelegate {
             func textField(

@@ -21,6 +21,17 @@ import Testing
         #expect(view.progress == 1)
     }
 
+    @Test func imagesStandForTheFilledPartAndTheRest() {
+        let stage = Stage()
+        let (view, images) = stage.perform {
+            (UIProgressView(), ["a", "b"].map { UIImage(file: $0, size: CGSize(width: 4, height: 4)) })
+        }
+        stage.add(view)
+        stage.perform { (view.progressImage, view.trackImage) = (images[0], images[1]) }
+        stage.advance()
+        #expect(view.subviews.compactMap { ($0 as? UIImageView)?.image } == [images[1], images[0]])
+    }
+
     @Test func theShareOfWorkThatIsDoneIsShown() {
         let stage = Stage()
         let view = stage.perform { UIProgressView() }

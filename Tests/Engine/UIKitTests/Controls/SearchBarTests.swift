@@ -81,3 +81,36 @@ import Testing
         #expect(bar.backgroundColor == .red)
     }
 }
+
+/// Counts taps on the sign for bookmarks.
+@MainActor
+private final class BookmarkTaps: UISearchBarDelegate {
+    var count = 0
+
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { count += 1 }
+}
+
+extension SearchBarTests {
+    @Test func theSignForBookmarksIsThereAndTellsOfTaps() throws {
+        let stage = Stage()
+        let taps = BookmarkTaps()
+        let bar = stage.perform { UISearchBar(frame: CGRect(x: 0, y: 0, width: 400, height: 56)) }
+        stage.perform { bar.delegate = taps }
+        stage.add(bar)
+        stage.perform { bar.showsBookmarkButton = true }
+        stage.advance()
+        let sign = try #require(bar.searchTextField.rightView as? UIButton)
+        let place = stage.perform { sign.convert(CGPoint(x: 14, y: 14), to: nil) }
+        stage.down(place.x, place.y)
+        stage.up(place.x, place.y)
+        #expect(taps.count == 1)
+        stage.perform { bar.showsBookmarkButton = false }
+        #expect(bar.searchTextField.rightView == nil)
+    }
+
+    @Test func theCancelButtonIsFoundByTheNameThatAppsUse() {
+        let bar = UISearchBar()
+        bar.setValue("Stop", forKey: "cancelButtonText")
+        #expect((bar.value(forKey: "cancelButton") as? UIButton)?.currentTitle == "Stop")
+    }
+}

@@ -43,7 +43,7 @@ extension UICollectionView {
     final func installDragGesture() {
         if dragDelegate != nil, dragInteractionEnabled {
             guard gestures.drags == nil else { return }
-            let gesture = DragGestureRecognizer(collectionView: self)
+            let gesture = DragGestureRecognizer()
             addGestureRecognizer(gesture)
             gestures.drags = gesture
         } else if let gesture = gestures.drags {

@@ -29,6 +29,8 @@ public struct UIBackgroundConfiguration {
     public var strokeWidth: CGFloat = 0
     /// How far the stroke lies outside of the background.
     public var strokeOutset: CGFloat = 0
+    /// The shadow, which is not drawn.
+    public var shadowProperties = UIShadowProperties()
     /// What it becomes when the cell is highlighted or selected; nil: it doesn't change.
     private var activeColor: UIColor?
 

@@ -1,0 +1,4 @@
+/// How grave what an alert tells is.
+public enum UIAlertControllerSeverity: Int, Sendable {
+    case `default`, critical
+}
