@@ -82,7 +82,9 @@ extension PreviewLibrary {
             let name = url.deletingPathExtension().lastPathComponent
             return (try? InterfaceFile(data, name: name, kind: kind)).map { (interface.path, $0) }
         }
-        InterfaceLibrary.current = InterfaceLibrary(files, classes: classes.map(\.entry))
+        InterfaceLibrary.current = InterfaceLibrary(files, classes: classes.map(\.entry)) { [generics] type in
+            generics.flatMap { $0(type) }.map(\.entry)
+        }
     }
 
     /// Makes a controller of the storyboard at a path; an empty one if it is not there.

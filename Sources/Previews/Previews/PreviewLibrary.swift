@@ -43,6 +43,10 @@ public final class PreviewLibrary {
     public let interfaces: [PreviewInterface]
     /// The classes that those may name.
     public let classes: [PreviewClass]
+    /// Returns the entries of a class if it is, or inherits from, a generic class of the project's; none for others.
+    public typealias GenericClasses = @MainActor (AnyClass) -> [PreviewClass]
+    /// The project's generic classes that those may set properties and call methods of.
+    public let generics: [GenericClasses]
 
     /// The path of the folder whose files are the library's resources; nil for none.
     public let resources: String?
@@ -51,8 +55,9 @@ public final class PreviewLibrary {
     public init(
         _ previews: @autoclosure @escaping @MainActor () -> [Preview], colors: [PreviewColor] = [],
         interfaces: [PreviewInterface] = [],
-        classes: [PreviewClass] = [], resources: String? = nil
+        classes: [PreviewClass] = [], generics: [GenericClasses] = [], resources: String? = nil
     ) {
+        self.generics = generics
         self.resources = resources
         make = previews
         self.colors = colors

@@ -16,7 +16,7 @@ final class PreviewProject {
     /// The preview's title, from which its name follows.
     var title = "Cards"
 
-    init(keptApartBy keeper: Keeper = .bubblewrap) throws {
+    init(keptApartBy keeper: Keeper = .bubblewrap, readable: [String] = []) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("preview-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let executable = Self.executable
@@ -25,7 +25,7 @@ final class PreviewProject {
             executable: executable, project: folder.path, stage: (390, 844),
             sandbox: keeper == .nobody
                 ? .none()
-                : Sandbox(readable: [folder.path], for: executable, by: [keeper]),
+                : Sandbox(readable: [folder.path] + readable, for: executable, by: [keeper]),
             logger: Logger(label: "test"))
     }
 

@@ -50,6 +50,28 @@ import Testing
         #expect(try await reached(keptApartBy: keeper) == [])
     }
 
+    /// As Combine's library, which is built while the process waits that was started in advance.
+    @Test(arguments: [Keeper.bubblewrap, .itself])
+    func whatComesBeforeTheCodeIsLoadedCanBeRead(keptApartBy keeper: Keeper) async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("late-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let project = try PreviewProject(keptApartBy: keeper, readable: [file.path])
+        project.host.building()
+        try Data("late".utf8).write(to: file)
+        try project.show(
+            gap: 0,
+            code: """
+                var bytes = [UInt8](repeating: 0, count: 4)
+                let file = open("\(file.path)", O_RDONLY)
+                fatalError("read: \\(read(file, &bytes, 4)) \\(bytes)")
+                """)
+        try await project.wait("the code") { !project.host.scenes.isEmpty }
+        let simulation = try project.host.makeSimulation("cards")
+        try await project.wait("the end") { simulation.isStopped }
+        let message = try #require(simulation.message)
+        #expect(message.contains("read: 4 \([UInt8]("late".utf8))"), "\(message)")
+    }
+
     /// So the attacks would work.
     @Test func withoutAKeeperItReachesWhatTheServerDoes() async throws {
         let most: Set = [

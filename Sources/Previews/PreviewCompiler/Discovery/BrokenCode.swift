@@ -7,6 +7,8 @@ struct BrokenCode {
     private(set) var parts: [String: [BrokenPart]] = [:]
     /// The files of which no part can be left out alone, with the reasons.
     private(set) var files: [String: String] = [:]
+    /// The files of which what is generated to show something of them is the fault: it does without answers to protocols of theirs.
+    private(set) var plain: Set<String> = []
     /// The packages that the project is shown without, by their folders, with the first error that is known of each.
     private(set) var packages: [String: PreviewDiagnostic] = [:]
     /// The modules that the project is itself, whatever its folders are called.
@@ -57,6 +59,8 @@ struct BrokenCode {
                     parts[path] = known.filter { !part.range.contains($0.range.lowerBound) } + [part]
                     isNew = true
                 }
+            } else if fault.line == 0, plain.insert(path).inserted {
+                isNew = true
             } else {
                 files[path] = "it does not compile: line \(fault.line): \(fault.message)"
                 isNew = true
@@ -167,6 +171,7 @@ struct BrokenCode {
         rounds = 0
         if let package = ProjectFolder.package(of: path) { packages[package] = nil }
         files[path] = nil
+        plain.remove(path)
         parts[path] = parts[path]?.compactMap { part in
             guard let file, let start = file.original.onlyIndex(of: part.text) else { return nil }
             var moved = part
@@ -219,6 +224,7 @@ struct BrokenCode {
     /// What can't be called.
     var members: BrokenMembers {
         var members = BrokenMembers()
+        members.plain = plain
         for part in parts.values.joined() where part.kind == .body {
             if let type = part.type { members.types[type] = part.reason }
             if let member = part.member { members.names[member] = (part.type, part.reason) }
@@ -233,6 +239,9 @@ struct BrokenMembers {
     fileprivate(set) var types: [String: String] = [:]
     /// The type, if any, and the reason by the members' names.
     fileprivate(set) var names: [String: (type: String?, reason: String)] = [:]
+
+    /// The files of which nothing is generated that answers protocols of theirs.
+    fileprivate(set) var plain: Set<String> = []
 
     var isEmpty: Bool { types.isEmpty && names.isEmpty }
 

@@ -188,7 +188,8 @@ struct FileSelection {
             !$0.isStub && !$0.isDependency && (paths.contains($0.path) || !$0.summary.previews.isEmpty)
         }
         let canBeMade = layouts.contains { $0.fault == nil } || controllers.contains { $0.fault == nil }
-        guard !canBeMade, others.isEmpty, !shown.contains(where: { !$0.summary.previews.isEmpty }) else { return shown }
+        guard !canBeMade, others.allSatisfy(\.hostsSwiftUI), !shown.contains(where: { !$0.summary.previews.isEmpty })
+        else { return shown }
         let views = Set(DeclaredView.all(in: index).map(\.file.path))
         return shown + files.filter { !$0.isStub && views.contains($0.path) && !paths.contains($0.path) }
     }

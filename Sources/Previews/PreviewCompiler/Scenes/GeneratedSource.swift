@@ -157,6 +157,8 @@ struct GeneratedSource {
         let interfaces = (index.interfaces.files + index.interfaces.launchScreens).map {
             "Previews.PreviewInterface(path: \("\(folder)/\($0.path)".literal))"
         }
+        let generics =
+            connections.generics.isEmpty ? "" : "generics: [\(connections.generics.joined(separator: ", "))], "
         let classes = connections.entries.isEmpty ? "[]" : connections.entries.joined(separator: " + ")
         // Code that keeps the screen's size in a constant has one for all of the project's previews, which are in one process.
         let usual = index.interfaces.first?.device.swift ?? ".stage"
@@ -178,7 +180,7 @@ struct GeneratedSource {
                     Previews.PreviewLibrary([
             \(previews)
                     ], colors: \(assets.colorList), interfaces: [\(interfaces.joined(separator: ", "))],
-                    classes: \(classes), resources: \(folder.literal)).opaque
+                    classes: \(classes), \(generics)resources: \(folder.literal)).opaque
                 }
             }
 

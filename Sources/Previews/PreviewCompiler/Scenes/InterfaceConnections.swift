@@ -7,6 +7,8 @@ struct InterfaceConnections {
     private(set) var additions: [String: String] = [:]
     /// The expressions of all entries: arrays of `PreviewClass`.
     private(set) var entries: [String] = []
+    /// The functions that return the entries of generic classes, which have them whatever their parameters are.
+    private(set) var generics: [String] = []
 
     init(_ index: ProjectIndex) {
         let names = index.interfaces.classNames
@@ -19,12 +21,15 @@ struct InterfaceConnections {
             selectors.isEmpty
             ? designed
             : designed.union(index.types.map(\.type).filter { !$0.isHidden || !$0.name.contains(".") }.map(\.name))
-        let generics = Self.genericSuperclasses(of: classes, index)
+        let generics = classes.filter { index.type(named: $0)?.type.isGeneric == true }
+        // The functions of generic classes, and where those are declared.
+        var functions: [String: [String]] = [:]
+        var homes: [String: SourceFile] = [:]
         let others = Dictionary(grouping: index.objectiveCNames.filter { names.contains($0.key) }, by: \.value)
         for file in index.files {
             var calls: [String] = []
             var text = ""
-            for (order, part) in Self.parts(of: file, index, classes, generics).enumerated() {
+            for (order, part) in Self.parts(of: file, index, classes).enumerated() {
                 let function = "zoetropeInterface_\(file.identifier)_\(order)"
                 let properties = part.members.compactMap { Self.property($0, of: part.name, connected.properties) }
                 let actions = Self.actions(part.members, of: part.name, as: QualifiedNames.selector(beside: index)) {
@@ -50,13 +55,33 @@ struct InterfaceConnections {
                         """
                     calls.append("\(part.name).\(function)_\(order)()")
                 }
-                calls += (generics[part.name]?.sorted() ?? [part.name]).map { "\($0).\(function)()" }
+                if generics.contains(part.name) {
+                    functions[part.name, default: []].append(function)
+                    if part.isDeclaration { homes[part.name] = file }
+                } else {
+                    calls.append("\(part.name).\(function)()")
+                }
             }
+            additions[file.path] = text.isEmpty ? nil : text
             guard !calls.isEmpty else { continue }
             let all = "zoetropeInterfaces_\(file.identifier)"
             additions[file.path] =
                 text + "@MainActor func \(all)() -> [Previews.PreviewClass] { [\(calls.joined(separator: ", "))] }\n"
             entries.append("\(all)()")
+        }
+        for (name, file) in homes.sorted(by: { $0.key < $1.key }) {
+            let calls = (functions[name] ?? []).map { "\($0)()" }.joined(separator: ", ")
+            let identifier = "\(file.identifier)_\(name.replacing(".", with: "_"))"
+            additions[file.path, default: ""] += """
+                @MainActor protocol ZoetropeGeneric_\(identifier) { \
+                static var zoetropeConnections_\(identifier): [Previews.PreviewClass] { get } }
+                extension \(name): ZoetropeGeneric_\(identifier) { @MainActor static var zoetropeConnections_\(identifier): \
+                [Previews.PreviewClass] { [\(calls)] } }
+                @MainActor func zoetropeGeneric_\(identifier)(_ type: AnyClass) -> [Previews.PreviewClass] { \
+                (type as? any ZoetropeGeneric_\(identifier).Type)?.zoetropeConnections_\(identifier) ?? [] }
+
+                """
+            self.generics.append("zoetropeGeneric_\(identifier)")
         }
         let standIns = WebShadows.classes(with: index) + (MapShadows.isWanted(by: index) ? ["MKMapView"] : [])
         for name in standIns where names.contains(name) {
@@ -75,31 +100,16 @@ struct InterfaceConnections {
         var isDeclaration: Bool
     }
 
-    /// Generic classes as others inherit from them: `Bar<Cell>` by `Bar`.
-    private static func genericSuperclasses(of classes: Set<String>, _ index: ProjectIndex) -> [String: Set<String>] {
-        var result: [String: Set<String>] = [:]
-        for type in classes.compactMap({ index.type(named: $0)?.type }) where !type.isGeneric {
-            let clause = type.node.as(ClassDeclSyntax.self)?.inheritanceClause
-            guard let written = clause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self),
-                written.genericArgumentClause != nil,
-                let name = index.resolved(written.name.plainText, in: type.name)
-            else { continue }
-            result[name, default: []].insert(written.trimmedDescription)
-        }
-        return result
-    }
-
     private static func parts(
-        of file: SourceFile, _ index: ProjectIndex, _ classes: Set<String>, _ generics: [String: Set<String>]
+        of file: SourceFile, _ index: ProjectIndex, _ classes: Set<String>
     ) -> [Part] {
         let declared = file.summary.types.filter {
-            $0.kind == .class && !$0.isLocal && (!$0.isGeneric || generics[$0.name] != nil)
-                && classes.contains($0.name)
+            $0.kind == .class && !$0.isLocal && classes.contains($0.name)
         }.map { Part(name: $0.name, members: $0.members.active, isDeclaration: true) }
         let extended = file.summary.extensions.compactMap { added -> Part? in
             guard !added.isConditional else { return nil }
             let name = index.resolved(added.name, in: "") ?? added.name
-            let isOurs = classes.contains(name) && index.type(named: name)?.type.isGeneric == false
+            let isOurs = classes.contains(name)
             guard isOurs || index.type(named: name) == nil && name.hasPrefix("UI") else { return nil }
             return Part(name: name, members: added.node.memberBlock.members.active, isDeclaration: false)
         }

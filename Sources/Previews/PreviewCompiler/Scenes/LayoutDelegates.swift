@@ -13,6 +13,7 @@ struct LayoutDelegates {
     /// Looks for the protocols that a layout's properties are of, or that its code casts something to.
     init(of layout: TypeDeclaration, in file: SourceFile, _ index: ProjectIndex) {
         self.index = index
+        guard !index.broken.plain.contains(file.path) else { return }
         let classes = [layout] + index.superclasses(of: layout.name).compactMap { index.type(named: $0)?.type }
         for (name, property) in classes.flatMap(Self.holders) + classes.flatMap({ casts(in: $0) }) {
             guard let found = index.type(named: name), found.type.kind == .protocol, !found.type.isGeneric,
@@ -101,6 +102,14 @@ struct LayoutDelegates {
         "collectionView(_:layout:sizeForItemAt:) UICollectionView UICollectionViewLayout IndexPath",
     ]
 
+    /// The methods that UIKit's protocols have bodies of, beside which one of an extension of the project's would not count.
+    private static let doubled: Set = [
+        "collectionView(_:layout:insetForSectionAt:)", "collectionView(_:layout:minimumLineSpacingForSectionAt:)",
+        "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
+        "collectionView(_:layout:referenceSizeForHeaderInSection:)",
+        "collectionView(_:layout:referenceSizeForFooterInSection:)",
+    ]
+
     /// Returns the members that meet a protocol's demands; nil if one has no answer.
     private func answers(to type: TypeDeclaration, depth: Int = 0) -> [String]? {
         guard depth < 8 else { return nil }
@@ -118,7 +127,7 @@ struct LayoutDelegates {
             guard let signature = MemberSignature(member), !(member.modifiers.map(Self.isOfType) ?? false) else {
                 return nil
             }
-            if defaults.contains(signature) { continue }
+            if defaults.contains(signature), !Self.doubled.contains(signature.name) { continue }
             if let (_, requirement) = optional.first(where: { $0.member == member }) {
                 if let answer = answer(to: member, requirement) { answers.append(answer) }
             } else if let answer = answer(to: member) {

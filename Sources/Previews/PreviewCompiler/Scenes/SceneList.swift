@@ -106,8 +106,8 @@ struct SceneList {
         if scenes.isEmpty {
             _ = addStoryboards(index, reach) { !$0.isInitial && !$0.holdsList && !$0.classes.isEmpty }
         }
-        // A library of views without an app shows itself.
-        if scenes.isEmpty {
+        // A library of views without an app, or with one of SwiftUI's, shows itself.
+        if scenes.allSatisfy(\.file.hostsSwiftUI) {
             for view in DeclaredView.all(in: index) {
                 let types = [view.name] + reach.types(from: view.type.node).filter { $0 != view.name }
                 add(view.name.lastName, .view(view), view.file, view.line, types, index)

@@ -20,6 +20,8 @@ final class ChildSession {
     private(set) var reason: String?
     /// The room for which the process works; nil if it works for none.
     var workingRoom: UInt32? { awaited.first?.room }
+    /// What was not there when the process was started, and which it can't see therefore.
+    let absent: [String]
     private let process: ChildProcess
     private let reader: ReportReader
     private let sender = DispatchQueue(label: "Preview requests")
@@ -47,6 +49,7 @@ final class ChildSession {
     /// - Throws: an error if it can't be started.
     init(_ executable: String, in sandbox: Sandbox, of host: PreviewHost) throws {
         self.host = host
+        absent = sandbox.absent
         process = try ChildProcess(executable, in: sandbox)
         reader = ReportReader(process.channel)
         process.onFigures = { [weak self] in self?.look($0) }

@@ -181,13 +181,23 @@ public final class PreviewHost {
         start(library)
     }
 
+    /// Returns the process that was started in advance; nil if there is none, or if something that it may read has come since, as
+    /// Combine does with the first library that imports it.
+    private func takeSpare() -> ChildSession? {
+        guard let session = spare else { return nil }
+        spare = nil
+        guard session.absent.contains(where: FileManager.default.fileExists) else { return session }
+        session.end()
+        return nil
+    }
+
     private func start(_ library: ShownLibrary) {
         self.library = library
         next?.end()
         giveUpOpenings()
         do {
-            let session = try spare ?? ChildSession(executable, in: sandbox, of: self)
-            (next, spare) = (session, nil)
+            let session = try takeSpare() ?? ChildSession(executable, in: sandbox, of: self)
+            next = session
             session.send(.load(library.request))
         } catch {
             set(.failed, [SourceProblem(message: "the process for the previews can't be started: \(error)")])

@@ -41,6 +41,9 @@ public struct Sandbox: Sendable {
         [URL(fileURLWithPath: executable).deletingLastPathComponent().appendingPathComponent("libStageCombine.so").path]
     }
 
+    /// What a process that is started now may read and can't: it is not there, and stays unseen by that process if it comes.
+    var absent: [String] { readable.filter { !FileManager.default.fileExists(atPath: $0) } }
+
     /// Returns a sandbox of a process that can reach everything.
     public static func none() -> Sandbox {
         Sandbox(keeper: .nobody, confinement: [], bubblewrap: "", readable: ["/"])

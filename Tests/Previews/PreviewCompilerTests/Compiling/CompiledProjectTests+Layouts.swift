@@ -81,4 +81,67 @@ extension CompiledProjectTests {
             """, to: "Deck.swift")
         #expect(try answer("asked") && answer("cast"))
     }
+
+    /// fahlout/FlexibleCollectionViewLayouts: the protocol has a body for a method of which UIKit's own delegate has one, too.
+    @MainActor
+    @Test func aBodyThatUIKitHasTooIsAnsweredForTheLayout() throws {
+        try write(
+            """
+            import UIKit
+            protocol Columns: UICollectionViewDelegate {
+                func collectionView(
+                    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                    referenceSizeForHeaderInSection section: Int) -> CGSize
+                func columnCount() -> Int
+            }
+            extension Columns {
+                func collectionView(
+                    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                    referenceSizeForHeaderInSection section: Int) -> CGSize { .zero }
+                func columnCount() -> Int { 3 }
+            }
+            class Flexible: UICollectionViewLayout {
+                weak var delegate: Columns?
+                var count = 0
+                override func prepare() { count = delegate?.columnCount() ?? 0 }
+            }
+            @_cdecl("asked") public func asked() -> Bool {
+                MainActor.assumeIsolated {
+                    let controller = zoetropeLayout_Deck_2eswift_Flexible()
+                    controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+                    controller.view.layoutIfNeeded()
+                    let view = controller.view.subviews.lazy.compactMap { $0 as? UICollectionView }.first
+                    return (view?.collectionViewLayout as? Flexible)?.count == 3
+                }
+            }
+            """, to: "Deck.swift")
+        #expect(try answer("asked"))
+    }
+
+    /// llkenny/ActionSheetSelector: a nib's owner is a generic class, of which the file knows the name alone.
+    @MainActor
+    @Test func aNibIsConnectedToAGenericClassWhateverItsParametersAre() throws {
+        try write(
+            """
+            <?xml version="1.0"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Sheet">
+            <connections><outlet property="list" destination="v" id="o"/></connections></placeholder>
+            <view id="v"/></objects></document>
+            """, to: "Sheet.xib")
+        try write(
+            """
+            import UIKit
+            class Sheet<Item>: UIViewController { @IBOutlet weak var list: UIView! }
+            extension Sheet { @IBAction func close(_ sender: UIButton) {} }
+            #Preview { Sheet<Int>() }
+            @_cdecl("connected") public func connected() -> Bool {
+                MainActor.assumeIsolated {
+                    zoetropeGeneric_Deck_2eswift_Sheet(Sheet<Int>.self).count == 1
+                        && zoetropeGeneric_Deck_2eswift_Sheet(UIView.self).isEmpty
+                }
+            }
+            """, to: "Deck.swift")
+        #expect(try answer("connected"))
+    }
 }

@@ -503,4 +503,17 @@ extension Substring {
         while let last = text.last, isLast(last) { text.removeLast() }
         return String(text)
     }
+
+    /// What is generated beside a source has no line in it.
+    @Test func aFaultOfWhatIsGeneratedCostsTheAnswersBeforeTheFile() {
+        let file = project(["A.swift": "class A: UICollectionViewLayout {}"])[0]
+        var code = BrokenCode()
+        let fault = PreviewDiagnostic(
+            severity: .error, file: "A.swift", line: 0, column: 0, message: "type 'D' does not conform to 'P'",
+            source: "")
+        #expect(code.add([fault], in: ["A.swift": file]) && code.plain == ["A.swift"] && code.files.isEmpty)
+        #expect(code.add([fault], in: ["A.swift": file]) && code.files["A.swift"] != nil)
+        code.update("A.swift", file)
+        #expect(code.plain.isEmpty && code.files.isEmpty)
+    }
 }

@@ -11,6 +11,8 @@ import Testing
         // Savva-Shuliatev/DynamicBottomSheet's function asserts, which is a function of the module here.
         ("@inlinable public func go() { assert(true) }", "public func go() { assert(true) }"),
         ("@usableFromInline let gap = 8", "let gap = 8"),
+        // apple/swift-collections' deques, which say it of types that others don't see.
+        ("@frozen @usableFromInline struct A {}", "struct A {}"),
         ("open class A { open let gap = 8 }", "open class A { public let gap = 8 }"),
         ("class A: B { @NSManaged var gap: CGFloat }", "class A: B { var gap: CGFloat = 0 }"),
         ("class A: B { @NSManaged public var b: UIColor? }", "class A: B { public var b: UIColor? }"),

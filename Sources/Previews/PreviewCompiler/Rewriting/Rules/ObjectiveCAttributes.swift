@@ -5,7 +5,8 @@ import SwiftSyntax
 final class ObjectiveCAttributes: RewritingRule {
     private static let attributes: Set<String> = [
         "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSApplicationMain",
-        "NSCopying", "NSManaged", "UIApplicationMain", "available", "inlinable", "main", "nonobjc", "objc",
+        "NSCopying", "NSManaged", "UIApplicationMain", "_fixed_layout", "available", "frozen", "inlinable", "main",
+        "nonobjc", "objc",
         "objcMembers", "usableFromInline",
     ]
 
