@@ -215,6 +215,8 @@ struct LayoutDelegates {
         case "CGSize":
             if says("header", "footer") { return "CGSize(width: self.view.bounds.width, height: 40)" }
             return "self.answeredSize(\(item))"
+        // Which one of them an item is in, before how many there are.
+        case "Int" where says("columnfor", "rowfor", "lanefor"): return "0"
         case "Int" where says("column", "row", "lane"): return "2"
         case "Int": return "0"
         default: return Construction.value(of: type, index)

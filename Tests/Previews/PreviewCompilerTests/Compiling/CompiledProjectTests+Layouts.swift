@@ -93,6 +93,7 @@ extension CompiledProjectTests {
                     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
                     referenceSizeForHeaderInSection section: Int) -> CGSize
                 func columnCount() -> Int
+                func columnForItem(at indexPath: IndexPath, among columns: Int) -> Int
             }
             extension Columns {
                 func collectionView(
@@ -103,7 +104,11 @@ extension CompiledProjectTests {
             class Flexible: UICollectionViewLayout {
                 weak var delegate: Columns?
                 var count = 0
-                override func prepare() { count = delegate?.columnCount() ?? 0 }
+                var widths = [10, 20]
+                override func prepare() {
+                    count = delegate?.columnCount() ?? 0
+                    _ = widths[delegate?.columnForItem(at: IndexPath(item: 0, section: 0), among: 2) ?? 2]
+                }
             }
             @_cdecl("asked") public func asked() -> Bool {
                 MainActor.assumeIsolated {
