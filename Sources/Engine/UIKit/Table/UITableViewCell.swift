@@ -182,12 +182,15 @@ open class UITableViewCell: UIView, SwipeableRow {
     open func didTransition(to state: StateMask) {}
     /// Is not called: a row that is dragged looks as it did.
     open func dragStateDidChange(_ dragState: DragState) {}
+
     /// Makes a cell of a style.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         setUp()
+        // Cells lay their own views out by it as they are made, before they are in a table.
+        contents.frame = bounds
     }
 
     /// Makes a cell of the default style, or as an Interface Builder file says.

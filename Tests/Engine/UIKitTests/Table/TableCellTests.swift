@@ -69,4 +69,12 @@ import Testing
             #expect(ObjectCreation.make(type) is UITableViewCell)
         }
     }
+
+    /// victor-gar/Settings-IOS-UIKit places its views by it in `init(style:reuseIdentifier:)`.
+    @Test func aCellsContentHasTheCellsSizeAsSoonAsItIsMade() {
+        Stage().perform {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+        }
+    }
 }
