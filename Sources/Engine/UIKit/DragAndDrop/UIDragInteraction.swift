@@ -93,7 +93,7 @@ extension UIDragInteractionDelegate {
     ) -> Bool { false }
 }
 
-/// What would let a view's items be dragged; has no effect: items of collection views are dragged alone.
+/// What would let a view's items be dragged; has no effect: items of collection views and rows of tables are dragged alone.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
     /// The view in which the interaction is.

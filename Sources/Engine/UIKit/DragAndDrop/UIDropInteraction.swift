@@ -57,7 +57,7 @@ extension UIDropInteractionDelegate {
     ) {}
 }
 
-/// What would let a view take drops; has no effect: collection views alone take them.
+/// What would let a view take drops; has no effect: collection views and tables alone take them.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
     /// The view in which the interaction is.

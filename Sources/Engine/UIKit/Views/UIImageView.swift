@@ -95,7 +95,8 @@ open class UIImageView: UIView {
 
     /// Shows the images of an image that moves one after the other, and stops those of the last one.
     private func followImages() {
-        guard let image = shownImage, let images = image.images, images.count > 1 else {
+        let image = isHighlighted ? highlightedImage ?? image : image
+        guard let image, let images = image.images, images.count > 1 else {
             guard showsMovingImage else { return }
             showsMovingImage = false
             sequence.images = nil
