@@ -53,10 +53,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues {
     ///
     /// Ends the program if the model has no entity of the class, as an exception does on iOS.
     public convenience init(context moc: NSManagedObjectContext) {
-        guard let entity = moc.model?.entity(of: Self.self) ?? NSManagedObjectModel.entity(of: Self.self) else {
-            fatalError("the data model has no entity of the class \(Self.self)")
-        }
-        self.init(entity: entity, insertInto: moc)
+        self.init(entity: moc.entity(of: Self.self), insertInto: moc)
     }
 
     /// The kind of the class's objects.
@@ -317,5 +314,25 @@ extension Mirror {
             mirror = level.superclassMirror
         }
         return nil
+    }
+}
+
+/// Makes an object of a class in a context through a metatype, as a preview's code does where it says `Entity(context: context)`.
+///
+/// Ends the program if the model has no entity of the class, as an exception does on iOS.
+public func zoetropeMake<Object: NSManagedObject>(_ type: Object.Type, context: NSManagedObjectContext) -> Object {
+    guard let object = context.entity(of: type).makeObject(in: context) as? Object else {
+        fatalError("the data model makes no object of the class \(type)")
+    }
+    return object
+}
+
+extension NSManagedObjectContext {
+    /// The kind of objects of a class, in the context's model or in any of the app's; ends the program if there is none.
+    fileprivate func entity(of type: NSManagedObject.Type) -> NSEntityDescription {
+        guard let entity = model?.entity(of: type) ?? NSManagedObjectModel.entity(of: type) else {
+            fatalError("the data model has no entity of the class \(type)")
+        }
+        return entity
     }
 }

@@ -22,6 +22,14 @@ import UIKit
         #expect(note.rank == 9)
     }
 
+    @Test func anObjectIsMadeOfAClassThatIsAValue() throws {
+        let context = makeContainer().viewContext
+        let types: [NSManagedObject.Type] = [Note.self, List.self]
+        let objects = types.map { zoetropeMake($0, context: context) }
+        #expect(objects.map { $0.entity.name } == ["Note", "List"] && objects.allSatisfy(\.isInserted))
+        #expect(zoetropeMake(Note.self, context: context).steps == ["inserted"])
+    }
+
     @Test func whatIsSavedIsSeenByOtherContexts() throws {
         let first = note("a", 2, in: context)
         #expect(first.isInserted && first.objectID.isTemporaryID && context.hasChanges)

@@ -61,6 +61,24 @@ extension CGContext {
         }
     }
 
+    /// Draws an image stretched to a rectangle, or, with `byTiling`, again and again beside it over all that may be drawn on.
+    ///
+    /// It is drawn once where more than 10,000 copies would be needed. O(copies).
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
+        let all = boundingBoxOfClipPath
+        guard byTiling, rect.width > 0, rect.height > 0, !all.isNull else { return draw(image, in: rect) }
+        let left = ((all.minX - rect.minX) / rect.width).rounded(.down)
+        let top = ((all.minY - rect.minY) / rect.height).rounded(.down)
+        let columns = ((all.maxX - rect.minX) / rect.width).rounded(.up) - left
+        let rows = ((all.maxY - rect.minY) / rect.height).rounded(.up) - top
+        guard columns * rows <= 10_000, (left + top).isFinite else { return draw(image, in: rect) }
+        for row in stride(from: top, to: top + rows, by: 1) {
+            for column in stride(from: left, to: left + columns, by: 1) {
+                draw(image, in: rect.offsetBy(dx: rect.width * column, dy: rect.height * row))
+            }
+        }
+    }
+
     /// Draws an image stretched to a rectangle, its first row at the smallest y.
     package func place(_ image: CGImage, in rect: CGRect) {
         if keepsWhatIsThere(under: image, in: rect) { return }

@@ -24,7 +24,8 @@ package enum PathElement: Hashable, Sendable {
     /// The end of the element; nil for ``close``.
     package var end: CGPoint? { points.last }
 
-    func mapped(_ transform: (CGPoint) -> CGPoint) -> PathElement {
+    /// Returns the element with each of its points replaced by what a function returns of it.
+    package func mapped(_ transform: (CGPoint) -> CGPoint) -> PathElement {
         switch self {
         case .move(let end): .move(transform(end))
         case .line(let end): .line(transform(end))

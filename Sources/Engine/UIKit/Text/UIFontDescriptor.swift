@@ -235,6 +235,15 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
+    /// Returns the descriptor of a text style in the content size category of some traits; nil, and traits without one, for
+    /// the current one.
+    @preconcurrency @MainActor
+    public static func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+    }
+
     /// Makes the descriptor of the font of a name, as ``UIFont/init(name:size:)`` finds it.
     ///
     /// - Parameters:

@@ -11,11 +11,11 @@ enum FileExclusion {
     ]
     /// Beyond the session without a network that StageTime has.
     private static let networking: Set<String> = [
-        "CFSocket", "NWConnection", "NWListener", "URLSessionDelegate", "URLSessionDownloadTask",
+        "CFSocket", "NWBrowser", "NWConnection", "NWListener", "URLSessionDelegate", "URLSessionDownloadTask",
         "URLSessionUploadTask", "URLSessionWebSocketTask",
     ]
     private static let networkModules: Set<String> = [
-        "AFNetworking", "Alamofire", "AlamofireImage", "Apollo", "FirebaseFirestore", "Moya", "Network", "Parse",
+        "AFNetworking", "Alamofire", "AlamofireImage", "Apollo", "FirebaseFirestore", "Moya", "Parse",
     ]
     private static let storageModules: Set<String> = ["RealmSwift", "SwiftData"]
 

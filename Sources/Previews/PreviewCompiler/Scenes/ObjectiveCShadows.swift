@@ -447,6 +447,7 @@ enum ObjectiveCShadows {
         public typealias CFRunLoopTimer = Timer
 
         public struct CFRunLoopMode: Sendable {
+            public var rawValue: String { "kCFRunLoopDefaultMode" }
             public static let commonModes = CFRunLoopMode()
             public static let defaultMode = CFRunLoopMode()
             // By the names that those of RunLoop's modes are rewritten to.

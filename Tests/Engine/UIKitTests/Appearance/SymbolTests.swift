@@ -51,6 +51,23 @@ import Testing
         }
     }
 
+    @Test(arguments: ["circle", "square"]) func aSymbolWithoutAnOutlineInAShapeIsPutTogether(shape: String) throws {
+        let (inner, outer) = try (#require(SymbolOutline("scissors")), #require(SymbolOutline(shape)))
+        let enclosed = try #require(SymbolOutline("scissors.\(shape)"))
+        #expect(enclosed.size == outer.size)
+        #expect(enclosed.areas.count == outer.areas.count + inner.areas.count)
+        let filled = try #require(SymbolOutline("scissors.\(shape).fill"))
+        #expect(filled.areas.count == 1 && filled.areas[0].rule == .evenOdd)
+        let center = CGRect(origin: .zero, size: outer.size).insetBy(
+            dx: outer.size.width / 5, dy: outer.size.height / 5)
+        for area in enclosed.areas.dropFirst(outer.areas.count) {
+            #expect(center.contains(CGPath(elements: area.path).boundingBoxOfPath))
+        }
+        for name in ["nothing.\(shape)", "scissors.\(shape).circle.fill", ".\(shape)", "scissors.triangle"] {
+            #expect(SymbolOutline(name) == nil)
+        }
+    }
+
     @Test func everyNameHasAnOutline() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
         let file = folder.appending(path: "Sources/Engine/UIKit/Appearance/Symbols/names.txt")

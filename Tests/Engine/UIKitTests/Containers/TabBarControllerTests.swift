@@ -197,7 +197,7 @@ import Testing
         stage.perform {
             let item = UITabBarItem(tabBarSystemItem: kind, tag: 0)
             #expect(item.image?.isSymbolImage == true && item.title?.isEmpty == false)
-            #expect(SymbolOutline.exists(kind.symbol))
+            #expect(SymbolOutline(kind.symbol) != nil)
         }
     }
 

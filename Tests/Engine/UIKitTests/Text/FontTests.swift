@@ -52,6 +52,7 @@ import Testing
             #expect(metrics.scaledValue(for: 17.1) == 17.1)
         }
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize == 16)
+        #expect(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body, compatibleWith: traits).pointSize == 16)
     }
 
     @Test func aDescriptorSaysWhatItKnowsByNames() {

@@ -443,6 +443,15 @@ import Testing
         #expect(rewritten(body("func make() -> Deck { .init() }")) == body("func make() -> Deck { .init() }"))
     }
 
+    /// As vijith-vijayan/UICollectionView-CompositionalLayout stores what it has loaded.
+    @Test func whatCoreDataKeepsIsMadeOfAGenericTypeByAFunction() {
+        let store = "class Store<Entity: NSManagedObject> { func make() { "
+        let core = "import CoreData\n" + store
+        #expect(rewritten(core + "Entity(context: a) } }") == core + "zoetropeMake(Entity.self, context: a) } }")
+        #expect(rewritten(core + "Note(context: a) } }") == core + "Note(context: a) } }")
+        #expect(rewritten(store + "Entity(context: a) } }") == store + "Entity(context: a) } }")
+    }
+
     /// As zhxnlai/ZLSwipeableViewSwift's menu opens its demonstrations.
     @Test func anEntryOfAListOfClassesIsMadeByAFunction() {
         let deck = "class Deck: UIViewController {}\n"

@@ -14,7 +14,9 @@ import Testing
         import LocalAuthentication
         import MessageUI
         import MobileCoreServices
+        import Network
         import Photos
+        import SystemConfiguration
         import UIKit
         import UserNotifications
 
@@ -35,6 +37,19 @@ import Testing
                 let center = UNUserNotificationCenter.current()
                 center.delegate = self
                 center.requestAuthorization(options: [.alert, .sound]) { granted, _ in self.said.isHidden = granted }
+                let snooze = UNNotificationAction(identifier: "snooze", title: "Snooze", options: [.foreground])
+                center.setNotificationCategories([
+                    UNNotificationCategory(
+                        identifier: "alarm", actions: [snooze], intentIdentifiers: [], options: .customDismissAction)
+                ])
+                let content = UNMutableNotificationContent()
+                content.userInfo = ["sound": "bell"]
+                let trigger = UNCalendarNotificationTrigger(dateMatching: DateComponents(hour: 7), repeats: true)
+                center.add(UNNotificationRequest(identifier: "alarm", content: content, trigger: trigger))
+                center.getPendingNotificationRequests { [said] requests in
+                    said.text = requests.first?.content.userInfo["sound"] as? String
+                }
+                if PHPhotoLibrary.authorizationStatus() != .notDetermined { fatalError("nobody was asked yet") }
                 PHPhotoLibrary.requestAuthorization { status in if status == .denied { self.send() } }
                 AudioServicesPlaySystemSound(SystemSoundID(1519))
                 var sound: SystemSoundID = 0
@@ -51,6 +66,39 @@ import Testing
                 said.text = kUTTypeImage as String
                 soften()
                 unlock()
+                followNetwork()
+                said.isEnabled = isOnline()
+            }
+            // As tirupati17/giphy-mvvm-swift and many others ask for a network.
+            func isOnline() -> Bool {
+                var address = sockaddr_in()
+                address.sin_len = UInt8(MemoryLayout.size(ofValue: address))
+                address.sin_family = sa_family_t(AF_INET)
+                let route = withUnsafePointer(to: &address) {
+                    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                        SCNetworkReachabilityCreateWithAddress(nil, $0)
+                    }
+                }
+                var flags: SCNetworkReachabilityFlags = []
+                guard let route, SCNetworkReachabilityGetFlags(route, &flags) else { return false }
+                return flags.contains(.reachable) && !flags.contains(.connectionRequired)
+            }
+            let monitor = NWPathMonitor()
+            func followNetwork() {
+                // As HasaanAli/GithubUsers-MVVM-Swift-UIKit-CoreData.
+                monitor.pathUpdateHandler = { [said] path in
+                    DispatchQueue.main.async {
+                        said.text = path.status == .satisfied || path.usesInterfaceType(.wifi) ? "online" : "offline"
+                    }
+                }
+                monitor.start(queue: DispatchQueue(label: "network"))
+                var context = SCNetworkReachabilityContext(
+                    version: 0, info: nil, retain: nil, release: nil, copyDescription: nil)
+                guard let host = SCNetworkReachabilityCreateWithName(nil, "example.com") else { return }
+                SCNetworkReachabilitySetCallback(
+                    host, { _, flags, _ in print(flags.contains(.isWWAN)) }, &context)
+                SCNetworkReachabilityScheduleWithRunLoop(
+                    host, CFRunLoopGetMain(), CFRunLoopMode.commonModes.rawValue)
             }
             // As recruit-lifestyle/Smile-Lock asks, which ended with its first view.
             func unlock() {

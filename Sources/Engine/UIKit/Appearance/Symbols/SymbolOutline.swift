@@ -16,12 +16,46 @@ struct SymbolOutline {
         return texts
     }()
 
-    /// Whether there is a symbol of a name.
-    @MainActor static func exists(_ name: String) -> Bool { texts[name[...]] != nil }
-
     /// Reads the outline of a symbol; nil for an unknown name.
+    ///
+    /// A symbol in a shape, as `pencil.circle.fill`, is put together if it has no outline of its own.
     @MainActor init?(_ name: String) {
-        guard let text = Self.texts[name[...]] else { return nil }
+        if let text = Self.texts[name[...]] {
+            self.init(text: text)
+        } else {
+            self.init(enclosed: name)
+        }
+    }
+
+    /// Puts a symbol into a circle or square, within which it is left out where the shape is filled.
+    @MainActor private init?(enclosed name: String) {
+        let isFilled = name.hasSuffix(".fill")
+        let shape = isFilled ? String(name.dropLast(".fill".count)) : name
+        guard let dot = shape.lastIndex(of: "."), ["circle", "square"].contains(shape[shape.index(after: dot)...]),
+            let inner = Self.texts[shape[..<dot]].flatMap(Self.init(text:)),
+            let outer = Self.texts[name[shape.index(after: dot)...]].flatMap(Self.init(text:)), !outer.areas.isEmpty
+        else {
+            return nil
+        }
+        self = outer
+        let scale = 0.55 * min(outer.size.width / inner.size.width, outer.size.height / inner.size.height)
+        let corner = CGPoint(
+            x: (outer.size.width - inner.size.width * scale) / 2, y: (outer.size.height - inner.size.height * scale) / 2
+        )
+        for area in inner.areas {
+            let path = area.path.map { element in
+                element.mapped { CGPoint(x: corner.x + $0.x * scale, y: corner.y + $0.y * scale) }
+            }
+            if isFilled {
+                areas[0] = (areas[0].path + path, .evenOdd)
+            } else {
+                areas.append((path, area.rule))
+            }
+        }
+    }
+
+    /// Reads an outline; nil if its text has a fault.
+    private init?(text: Substring) {
         var reader = Reader(text.utf8)
         size = CGSize(width: reader.number(), height: reader.number())
         var place = CGPoint.zero

@@ -13,7 +13,16 @@ final class MetatypeInitializers: RewritingRule {
 
     /// Whether `zoetropeMake` has an initialiser with a call's labels.
     static func knows(_ call: FunctionCallExprSyntax) -> Bool {
-        initializers.contains("(\(call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()))")
+        initializers.contains(labels(of: call))
+    }
+
+    /// Whether a call could make an object of Core Data, whose module has a function for it.
+    private func makesManagedObject(_ call: FunctionCallExprSyntax) -> Bool {
+        file.summary.imports.contains("CoreData") && Self.labels(of: call) == "(context:)"
+    }
+
+    private static func labels(of call: FunctionCallExprSyntax) -> String {
+        "(\(call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()))"
     }
 
     /// Whether the file lists classes, as in `[("Deck", DeckController.self)]`: what is made by `init()` then is one of them.
@@ -24,7 +33,8 @@ final class MetatypeInitializers: RewritingRule {
     }()
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard Self.knows(node), node.leftParen != nil, let type = metatype(node.calledExpression)
+        guard Self.knows(node) || makesManagedObject(node), node.leftParen != nil,
+            let type = metatype(node.calledExpression)
         else {
             return .visitChildren
         }

@@ -31,34 +31,126 @@ extension SystemShadows {
                 public let authorizationStatus = UNAuthorizationStatus.denied
             }
 
+            public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+                public let rawValue: String
+                public init(rawValue: String) { self.rawValue = rawValue }
+                public init(_ rawValue: String) { self.rawValue = rawValue }
+            }
+
             open class UNNotificationSound: NSObject {
                 open class var `default`: UNNotificationSound { UNNotificationSound() }
+                public override init() { super.init() }
+                public convenience init(named name: UNNotificationSoundName) { self.init() }
             }
 
             open class UNNotificationContent: NSObject {
+                fileprivate(set) public var (title, subtitle, body) = ("", "", "")
+                fileprivate(set) public var badge: NSNumber?
+                fileprivate(set) public var sound: UNNotificationSound?
+                fileprivate(set) public var (categoryIdentifier, threadIdentifier) = ("", "")
+                fileprivate(set) public var userInfo: [AnyHashable: Any] = [:]
+                fileprivate(set) public var attachments: [UNNotificationAttachment] = []
                 public override init() { super.init() }
             }
 
             open class UNMutableNotificationContent: UNNotificationContent {
-                open var title = ""
-                open var subtitle = ""
-                open var body = ""
-                open var badge: NSNumber?
-                open var sound: UNNotificationSound?
-                open var categoryIdentifier = ""
-                open var threadIdentifier = ""
-                open var userInfo: [AnyHashable: Any] = [:]
+                open override var title: String { get { super.title } set { super.title = newValue } }
+                open override var subtitle: String { get { super.subtitle } set { super.subtitle = newValue } }
+                open override var body: String { get { super.body } set { super.body = newValue } }
+                open override var badge: NSNumber? { get { super.badge } set { super.badge = newValue } }
+                open override var sound: UNNotificationSound? { get { super.sound } set { super.sound = newValue } }
+                open override var categoryIdentifier: String {
+                    get { super.categoryIdentifier }
+                    set { super.categoryIdentifier = newValue }
+                }
+                open override var threadIdentifier: String {
+                    get { super.threadIdentifier }
+                    set { super.threadIdentifier = newValue }
+                }
+                open override var userInfo: [AnyHashable: Any] { get { super.userInfo } set { super.userInfo = newValue } }
+                open override var attachments: [UNNotificationAttachment] {
+                    get { super.attachments }
+                    set { super.attachments = newValue }
+                }
             }
 
-            open class UNNotificationTrigger: NSObject {}
+            open class UNNotificationAttachment: NSObject {
+                public let identifier: String
+                public let url: URL
+                public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
+                    (self.identifier, self.url) = (identifier, url)
+                }
+            }
+
+            public struct UNNotificationActionOptions: OptionSet, Sendable {
+                public let rawValue: UInt
+                public init(rawValue: UInt) { self.rawValue = rawValue }
+                public static let authenticationRequired = Self(rawValue: 1)
+                public static let destructive = Self(rawValue: 2)
+                public static let foreground = Self(rawValue: 4)
+            }
+
+            open class UNNotificationAction: NSObject {
+                public let (identifier, title): (String, String)
+                public let options: UNNotificationActionOptions
+                public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+                    (self.identifier, self.title, self.options) = (identifier, title, options)
+                }
+            }
+
+            public struct UNNotificationCategoryOptions: OptionSet, Sendable {
+                public let rawValue: UInt
+                public init(rawValue: UInt) { self.rawValue = rawValue }
+                public static let customDismissAction = Self(rawValue: 1)
+                public static let allowInCarPlay = Self(rawValue: 2)
+                public static let hiddenPreviewsShowTitle = Self(rawValue: 4)
+                public static let hiddenPreviewsShowSubtitle = Self(rawValue: 8)
+            }
+
+            open class UNNotificationCategory: NSObject {
+                public let identifier: String
+                public let actions: [UNNotificationAction]
+                public let intentIdentifiers: [String]
+                public let options: UNNotificationCategoryOptions
+                public init(
+                    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+                    options: UNNotificationCategoryOptions = []
+                ) {
+                    (self.identifier, self.actions) = (identifier, actions)
+                    (self.intentIdentifiers, self.options) = (intentIdentifiers, options)
+                }
+                public convenience init(
+                    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+                    hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
+                ) {
+                    self.init(
+                        identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, options: options)
+                }
+            }
+
+            open class UNNotificationTrigger: NSObject {
+                public let repeats: Bool
+                fileprivate init(repeats: Bool) { self.repeats = repeats }
+            }
 
             open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
-                public init(timeInterval: TimeInterval, repeats: Bool) {}
+                public let timeInterval: TimeInterval
+                public init(timeInterval: TimeInterval, repeats: Bool) {
+                    self.timeInterval = timeInterval
+                    super.init(repeats: repeats)
+                }
             }
 
             open class UNCalendarNotificationTrigger: UNNotificationTrigger {
-                public init(dateMatching dateComponents: DateComponents, repeats: Bool) {}
+                public let dateComponents: DateComponents
+                public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+                    self.dateComponents = dateComponents
+                    super.init(repeats: repeats)
+                }
             }
+
+            public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+            public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
             open class UNNotificationRequest: NSObject {
                 public let identifier: String
@@ -70,6 +162,7 @@ extension SystemShadows {
             }
 
             open class UNNotification: NSObject {
+                public let date = Date()
                 public let request = UNNotificationRequest(identifier: "", content: UNNotificationContent(), trigger: nil)
             }
 
@@ -113,6 +206,23 @@ extension SystemShadows {
                 open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
                     DispatchQueue.main.async { completionHandler(UNNotificationSettings()) }
                 }
+                open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
+                open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+                open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
+                    DispatchQueue.main.async { completionHandler([]) }
+                }
+                open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
+                    DispatchQueue.main.async { completionHandler([]) }
+                }
+                open func pendingNotificationRequests() async -> [UNNotificationRequest] { [] }
+                open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
+                    DispatchQueue.main.async { completionHandler([]) }
+                }
+                open func deliveredNotifications() async -> [UNNotification] { [] }
+                open func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler handler: (((any Error)?) -> Void)? = nil) {
+                    DispatchQueue.main.async { handler?(nil) }
+                }
+                open func add(_ request: UNNotificationRequest) async throws {}
                 open func add(_ request: UNNotificationRequest, withCompletionHandler handler: (((any Error)?) -> Void)? = nil) {
                     DispatchQueue.main.async { handler?(nil) }
                 }

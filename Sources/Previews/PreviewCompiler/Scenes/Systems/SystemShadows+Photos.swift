@@ -36,6 +36,7 @@ extension SystemShadows {
 
             public enum PHImageRequestOptionsDeliveryMode: Int, Sendable { case opportunistic, highQualityFormat, fastFormat }
             public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }
+            public enum PHImageRequestOptionsVersion: Int, Sendable { case current, unadjusted, original }
             public typealias PHImageRequestID = Int32
             public let PHInvalidImageRequestID: PHImageRequestID = 0
             public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
@@ -106,6 +107,7 @@ extension SystemShadows {
             open class PHImageRequestOptions: NSObject {
                 open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
                 open var resizeMode = PHImageRequestOptionsResizeMode.fast
+                open var version = PHImageRequestOptionsVersion.current
                 open var isSynchronous = false
                 open var isNetworkAccessAllowed = false
                 public override init() { super.init() }
@@ -154,10 +156,18 @@ extension SystemShadows {
             open class PHPhotoLibrary: NSObject, @unchecked Sendable {
                 private static let only = PHPhotoLibrary()
                 open class func shared() -> PHPhotoLibrary { only }
-                open class func authorizationStatus() -> PHAuthorizationStatus { .denied }
-                open class func authorizationStatus(for level: PHAccessLevel) -> PHAuthorizationStatus { .denied }
+                nonisolated(unsafe) private static var status = PHAuthorizationStatus.notDetermined
+                open class func authorizationStatus() -> PHAuthorizationStatus { status }
+                open class func authorizationStatus(for level: PHAccessLevel) -> PHAuthorizationStatus { status }
                 open class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
-                    DispatchQueue.main.async { handler(.denied) }
+                    DispatchQueue.main.async {
+                        status = .denied
+                        handler(.denied)
+                    }
+                }
+                open class func requestAuthorization(for level: PHAccessLevel) async -> PHAuthorizationStatus {
+                    status = .denied
+                    return .denied
                 }
                 open class func requestAuthorization(
                     for level: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void

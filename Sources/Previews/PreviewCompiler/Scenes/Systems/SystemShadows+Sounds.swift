@@ -24,5 +24,12 @@ extension SystemShadows {
                 DispatchQueue.main.async { completion?() }
             }
 
+            @discardableResult
+            public func AudioServicesAddSystemSoundCompletion(
+                _ sound: SystemSoundID, _ runLoop: Any?, _ runLoopMode: Any?,
+                _ completion: @escaping (SystemSoundID, UnsafeMutableRawPointer?) -> Void, _ data: UnsafeMutableRawPointer?
+            ) -> Int32 { 0 }
+            public func AudioServicesRemoveSystemSoundCompletion(_ sound: SystemSoundID) {}
+
             """)
 }

@@ -14,6 +14,7 @@ enum SystemShadows {
         (["MobileCoreServices", "CoreServices"], contentTypes), (["AudioToolbox", "AVFoundation"], sounds),
         (["AVFAudio", "AVFoundation", "AVKit"], audio), (["EventKit", "EventKitUI"], calendars),
         (["Accelerate"], accelerate), (["LocalAuthentication"], authentication),
+        (["SystemConfiguration"], reachability), (["Network"], networkPaths),
     ]
 
     /// The sources of all of them.

@@ -1,0 +1,99 @@
+extension SystemShadows {
+    /// Networks, none of which a preview reaches.
+    static let reachability = Framework(
+        types: ["SCNetworkReachability", "SCNetworkReachabilityFlags", "SCNetworkReachabilityContext"],
+        source: """
+            import UIKit
+
+            public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
+                public let rawValue: UInt32
+                public init(rawValue: UInt32) { self.rawValue = rawValue }
+                public static let transientConnection = Self(rawValue: 1)
+                public static let reachable = Self(rawValue: 2)
+                public static let connectionRequired = Self(rawValue: 4)
+                public static let connectionOnTraffic = Self(rawValue: 8)
+                public static let interventionRequired = Self(rawValue: 16)
+                public static let connectionOnDemand = Self(rawValue: 32)
+                public static let isLocalAddress = Self(rawValue: 65_536)
+                public static let isDirect = Self(rawValue: 131_072)
+                public static let isWWAN = Self(rawValue: 262_144)
+                public static let connectionAutomatic = connectionOnTraffic
+            }
+
+            public struct SCNetworkReachabilityContext {
+                public var version: CFIndex
+                public var info: UnsafeMutableRawPointer?
+                public var retain: ((UnsafeRawPointer) -> UnsafeRawPointer)?
+                public var release: ((UnsafeRawPointer) -> Void)?
+                public var copyDescription: ((UnsafeRawPointer) -> Unmanaged<NSString>)?
+                public init(
+                    version: CFIndex, info: UnsafeMutableRawPointer?, retain: ((UnsafeRawPointer) -> UnsafeRawPointer)?,
+                    release: ((UnsafeRawPointer) -> Void)?, copyDescription: ((UnsafeRawPointer) -> Unmanaged<NSString>)?
+                ) {
+                    (self.version, self.info, self.retain) = (version, info, retain)
+                    (self.release, self.copyDescription) = (release, copyDescription)
+                }
+                public init() { self.init(version: 0, info: nil, retain: nil, release: nil, copyDescription: nil) }
+            }
+
+            public typealias SCNetworkReachabilityCallBack = (
+                SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?
+            ) -> Void
+
+            /// A host or an address that is not reached.
+            public final class SCNetworkReachability: @unchecked Sendable {}
+
+            public func SCNetworkReachabilityCreateWithName(
+                _ allocator: Int?, _ nodename: UnsafePointer<CChar>
+            ) -> SCNetworkReachability? { SCNetworkReachability() }
+
+            public func SCNetworkReachabilityCreateWithAddress(
+                _ allocator: Int?, _ address: UnsafePointer<sockaddr>
+            ) -> SCNetworkReachability? { SCNetworkReachability() }
+
+            public func SCNetworkReachabilityGetFlags(
+                _ target: SCNetworkReachability, _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
+            ) -> Bool {
+                flags.pointee = []
+                return true
+            }
+
+            @discardableResult
+            public func SCNetworkReachabilitySetCallback(
+                _ target: SCNetworkReachability, _ callout: SCNetworkReachabilityCallBack?,
+                _ context: UnsafeMutablePointer<SCNetworkReachabilityContext>?
+            ) -> Bool { true }
+
+            @discardableResult
+            public func SCNetworkReachabilityScheduleWithRunLoop(
+                _ target: SCNetworkReachability, _ runLoop: RunLoop, _ runLoopMode: Any
+            ) -> Bool { true }
+
+            @discardableResult
+            public func SCNetworkReachabilityUnscheduleFromRunLoop(
+                _ target: SCNetworkReachability, _ runLoop: RunLoop, _ runLoopMode: Any
+            ) -> Bool { true }
+
+            @discardableResult
+            public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool {
+                true
+            }
+
+            extension sockaddr_in {
+                /// The structure's length, which Linux does not store.
+                public var sin_len: UInt8 {
+                    get { UInt8(MemoryLayout<Self>.size) }
+                    set {}
+                }
+            }
+
+            extension sockaddr_in6 {
+                /// The structure's length, which Linux does not store.
+                public var sin6_len: UInt8 {
+                    get { UInt8(MemoryLayout<Self>.size) }
+                    set {}
+                }
+            }
+
+            """)
+}
