@@ -11,33 +11,49 @@ public enum DeclaredMethods {
     ///
     /// Inherited methods are not among them. Reads the program's file. O(symbols of the program).
     public static func names(of type: AnyClass) -> Set<String> {
-        guard let mangled = _mangledTypeName(type), let file = image(of: type) else { return [] }
-        let symbols = SymbolTable(file: file)?.names(from: "$s" + mangled) ?? []
-        let owner = demangled("$s" + mangled + "Mn")?.components(separatedBy: " for ").last
-        guard let owner else { return [] }
+        guard let image = image(of: type), let table = SymbolTable(file: image.file),
+            let mangled = mangledName(of: type, in: table, at: image.offset),
+            let owner = demangled(mangled + "Mn")?.components(separatedBy: " for ").last
+        else {
+            return []
+        }
+        let symbols = table.names(from: mangled)
         return Set(symbols.filter { $0.hasSuffix("F") }.compactMap { demangled($0).flatMap { name($0, in: owner) } })
     }
 
-    /// The file that the class was loaded from.
-    private static func image(of type: AnyClass) -> String? {
-        var info = AddressInfo()
-        guard addressInfo(unsafeBitCast(type, to: UnsafeRawPointer.self), &info) != 0, let path = info.file else {
-            return nil
+    /// The class's mangled name as symbols begin with it; that of a private class, whose file the metadata does not name,
+    /// by the symbol of its metadata.
+    private static func mangledName(of type: AnyClass, in table: SymbolTable, at offset: Int) -> String? {
+        if let name = _mangledTypeName(type), !String(reflecting: type).contains("(unknown context") {
+            return "$s" + name
         }
+        return table.names(at: offset).first { $0.hasPrefix("$s") && $0.hasSuffix("N") }.map { String($0.dropLast()) }
+    }
+
+    /// The file that the class was loaded from, and where the class is in it.
+    private static func image(of type: AnyClass) -> (file: String, offset: Int)? {
+        var info = AddressInfo()
+        let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        guard addressInfo(address, &info) != 0, let path = info.file, let base = info.base else { return nil }
         let file = String(cString: path)
-        return FileManager.default.fileExists(atPath: file) ? file : "/proc/self/exe"
+        return (
+            FileManager.default.fileExists(atPath: file) ? file : "/proc/self/exe", address - UnsafeRawPointer(base)
+        )
     }
 
     /// `base(label:label:)` of a demangled method of `owner`; nil for anything else.
     static func name(_ demangled: String, in owner: String) -> String? {
-        guard demangled.hasPrefix(owner + "."), let open = demangled.firstIndex(of: "(") else { return nil }
-        let base = demangled[demangled.index(demangled.startIndex, offsetBy: owner.count + 1)..<open]
+        // The name of a private class has parentheses of its own: `Deck.(Card in _1A2B)`.
+        guard demangled.hasPrefix(owner + ".") else { return nil }
+        let method = demangled.dropFirst(owner.count + 1)
+        guard let open = method.firstIndex(of: "(") else { return nil }
+        let base = method[..<open]
         guard !base.contains(" "), !base.contains(".") else { return nil }
         var labels = ""
         var depth = 0
         var argument = ""
         var hasArguments = false
-        for character in demangled[open...] {
+        for character in method[open...] {
             switch character {
             case "(", "<", "[": depth += 1
             case ")", ">", "]": depth -= 1
@@ -53,7 +69,7 @@ public enum DeclaredMethods {
                 hasArguments = true
             }
         }
-        return base + "(" + labels + ")"
+        return String(base) + "(" + labels + ")"
     }
 
     private static func demangled(_ symbol: String) -> String? {

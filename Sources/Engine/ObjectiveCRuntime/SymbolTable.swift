@@ -28,12 +28,27 @@ struct SymbolTable {
     /// The symbols that begin with `prefix`.
     func names(from prefix: String) -> [String] {
         let prefix = Array(prefix.utf8)
-        return data.withUnsafeBytes { bytes in
-            stride(from: symbols.lowerBound, to: symbols.upperBound - 23, by: 24).compactMap { offset in
-                let name = strings.lowerBound + Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-                guard name + prefix.count < strings.upperBound,
-                    prefix.withUnsafeBytes({ memcmp(bytes.baseAddress! + name, $0.baseAddress!, prefix.count) }) == 0
-                else { return nil }
+        return names { symbol, name, bytes in
+            name + prefix.count < strings.upperBound
+                && prefix.withUnsafeBytes { memcmp(bytes.baseAddress! + name, $0.baseAddress!, prefix.count) } == 0
+        }
+    }
+
+    /// The symbols at an address, as it is written in the file.
+    func names(at address: Int) -> [String] {
+        names { symbol, name, bytes in
+            name < strings.upperBound
+                && bytes.loadUnaligned(fromByteOffset: symbol + 8, as: UInt64.self)
+                    == UInt64(truncatingIfNeeded: address)
+        }
+    }
+
+    /// The names of symbols that meet a condition of where their entry and their name begin.
+    private func names(_ isWanted: (Int, Int, UnsafeRawBufferPointer) -> Bool) -> [String] {
+        data.withUnsafeBytes { bytes in
+            stride(from: symbols.lowerBound, to: symbols.upperBound - 23, by: 24).compactMap { symbol in
+                let name = strings.lowerBound + Int(bytes.loadUnaligned(fromByteOffset: symbol, as: UInt32.self))
+                guard isWanted(symbol, name, bytes) else { return nil }
                 return String(decoding: bytes[name..<strings.upperBound].prefix { $0 != 0 }, as: UTF8.self)
             }
         }

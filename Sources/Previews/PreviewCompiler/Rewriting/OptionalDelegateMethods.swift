@@ -14,6 +14,11 @@ enum OptionalDelegateMethods {
     /// The names with their labels, by protocol, but for ``flowLayouts``.
     static let names = methods.filter { $0.key != flowLayouts }.mapValues { Set($0.map { MemberSignature($0).name }) }
 
+    /// The names with their labels, of all protocols.
+    static let allNames = methods.values.reduce(into: Set<String>()) { all, methods in
+        all.formUnion(methods.map { MemberSignature($0).name })
+    }
+
     /// The protocol of a flow layout's delegate: what it leaves out the layout has itself.
     static let flowLayouts = "UICollectionViewDelegateFlowLayout"
 

@@ -53,6 +53,21 @@ import Testing
         let source = "class A { var scrollViewHandler: ((Bool) -> Void)?; func f() { scrollViewHandler?(true) } }"
         #expect(rewritten(source) == source)
         #expect(rewritten("func f() { a.scrollViewDidEnd?(true) }") == "func f() { a.scrollViewDidEnd(true) }")
+        let alias = "typealias Turn = (Int) -> Void; "
+        let named = alias + "class A { var scrollViewTurn: Turn?; func f() { scrollViewTurn?(1) } }"
+        #expect(rewritten(named) == named)
+    }
+
+    /// As gjeck/StickySplitCollectionViewFlowLayout.swift asks beside controllers that have a collection view.
+    @Test func aPropertyOfAFrameworksMethodsNameLeavesThatMethodOptional() {
+        let owner = "class A { var collectionView: UICollectionView!; func f() { "
+        let arguments = "(b, layout: c, referenceSizeForHeaderInSection: 0)"
+        #expect(
+            rewritten(owner + "let d = e.collectionView?\(arguments) ?? .zero } }")
+                == owner + "let d = Optional(e.collectionView\(arguments)) ?? .zero } }")
+        #expect(
+            rewritten(owner + "d = e?.collectionView?(b, viewForSupplementaryElementOfKind: c, at: d) } }")
+                == owner + "d = e?.collectionView(b, viewForSupplementaryElementOfKind: c, at: d) } }")
     }
 
     /// mindz-eye/MYTableViewIndex has its items and countries in sections by their texts.
@@ -441,6 +456,17 @@ import Testing
             rewritten(body("func make() -> Content { return .init() }"))
                 == body("func make() -> Content { return zoetropeMake(Content.self) }"))
         #expect(rewritten(body("func make() -> Deck { .init() }")) == body("func make() -> Deck { .init() }"))
+    }
+
+    /// As zgjff/JJCarouselView makes the cells of its containers, in files of their own.
+    @Test func aGenericTypesParameterIsSeenWithinItsExtensions() {
+        func source(_ base: String, _ made: String) -> String {
+            "class Deck<Cell: \(base)> {}\nextension Deck { class Full { func f() { \(made) } } }"
+        }
+        #expect(
+            rewritten(source("UIView", "Cell(frame: .zero)"))
+                == source("UIView", "zoetropeMake(Cell.self, frame: .zero)"))
+        #expect(rewritten(source("Card", "Cell(frame: .zero)")) == source("Card", "Cell(frame: .zero)"))
     }
 
     /// As vijith-vijayan/UICollectionView-CompositionalLayout stores what it has loaded.

@@ -67,6 +67,7 @@ import Testing
                 soften()
                 unlock()
                 followNetwork()
+                said.text = keep("ace")
                 said.isEnabled = isOnline()
             }
             // As tirupati17/giphy-mvvm-swift and many others ask for a network.
@@ -99,6 +100,28 @@ import Testing
                     host, { _, flags, _ in print(flags.contains(.isWWAN)) }, &context)
                 SCNetworkReachabilityScheduleWithRunLoop(
                     host, CFRunLoopGetMain(), CFRunLoopMode.commonModes.rawValue)
+            }
+            // As jrendel/SwiftKeychainWrapper keeps a text, and finds it again.
+            private let secClass: String! = kSecClass as String
+            func keep(_ text: String) -> String? {
+                var query: [String: Any] = [secClass: kSecClassGenericPassword, kSecAttrAccount as String: "deck"]
+                query[kSecValueData as String] = text.data(using: .utf8)
+                if SecItemAdd(query as CFDictionary, nil) == errSecDuplicateItem {
+                    query[kSecValueData as String] = nil
+                    let change: [String: Any] = [kSecValueData as String: Data(text.utf8)]
+                    guard SecItemUpdate(query as CFDictionary, change as CFDictionary) == errSecSuccess else { return nil }
+                }
+                let asked = [
+                    kSecClass: kSecClassGenericPassword, kSecAttrAccount: "deck", kSecReturnData: kCFBooleanTrue!,
+                    kSecMatchLimit: kSecMatchLimitOne,
+                ] as CFDictionary
+                var result: AnyObject?
+                let status: OSStatus = withUnsafeMutablePointer(to: &result) {
+                    SecItemCopyMatching(asked, UnsafeMutablePointer($0))
+                }
+                guard status == noErr, let data = result as? Data else { return nil }
+                SecItemDelete([kSecClass: kSecClassGenericPassword] as CFDictionary)
+                return String(data: data, encoding: .utf8)
             }
             // As recruit-lifestyle/Smile-Lock asks, which ended with its first view.
             func unlock() {
@@ -180,5 +203,6 @@ import Testing
         #expect(names("import UIKit") == [])
         #expect(names("import MessageUI\nimport UserNotifications") == ["MessageUI.swift", "UserNotifications.swift"])
         #expect(names("import Photos\nclass PHAsset {}") == [])
+        #expect(names("import Foundation\nlet status = SecItemDelete([:])") == ["Security.swift"])
     }
 }

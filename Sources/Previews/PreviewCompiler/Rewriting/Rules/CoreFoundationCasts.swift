@@ -15,7 +15,15 @@ final class CoreFoundationCasts: RewritingRule {
             guard let type = element.as(TypeExprSyntax.self)?.type, Self.types.contains(type.trimmedDescription),
                 elements[index - 1].as(UnresolvedAsExprSyntax.self).map({ $0.questionOrExclamationMark == nil }) == true
             else { continue }
-            edits.remove(elements[index - 2].bytes.upperBound..<type.bytes.upperBound)
+            let cast = elements[index - 2]
+            if type.trimmedDescription == "CFDictionary", cast.is(DictionaryExprSyntax.self),
+                cast.description.contains("kSec")
+            {
+                // What is asked of a keychain has values of many types.
+                edits.replace(type.bytes, with: "[String: Any]")
+            } else {
+                edits.remove(cast.bytes.upperBound..<type.bytes.upperBound)
+            }
         }
         return .visitChildren
     }

@@ -312,18 +312,25 @@ extension Syntax {
                 let isDemanded =
                     declaration.genericWhereClause?.requires(name) { $0.namesFrameworkClass(index) } == true
                 if name == "Self" || isDemanded { return isDemanded }
-                return index.declaresClass(name, ofProtocol: declaration.extendedType.trimmedDescription)
+                let extended = declaration.extendedType.trimmedDescription
+                return index.declaresClass(name, ofProtocol: extended)
+                    || index.type(named: extended)?.type.node.isFrameworkClass(parameter: name, index) == true
             }
-            if let generic = node.asProtocol((any WithGenericParametersSyntax).self),
-                let parameter = generic.genericParameterClause?.parameters.first(where: { $0.name.plainText == name })
-            {
-                let inherited = parameter.inheritedType.map { [$0.trimmedDescription] } ?? []
-                return inherited.contains { $0.namesFrameworkClass(index) }
-                    || generic.genericWhereClause?.requires(name) { $0.namesFrameworkClass(index) } == true
-            }
+            if let isClass = node.isFrameworkClass(parameter: name, index) { return isClass }
             next = node.parent
         }
         return false
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether a generic parameter of a declaration stands for a framework's class; nil if it has no parameter of the name.
+    fileprivate func isFrameworkClass(parameter name: String, _ index: ProjectIndex) -> Bool? {
+        guard let generic = asProtocol((any WithGenericParametersSyntax).self),
+            let parameter = generic.genericParameterClause?.parameters.first(where: { $0.name.plainText == name })
+        else { return nil }
+        return parameter.inheritedType?.trimmedDescription.namesFrameworkClass(index) == true
+            || generic.genericWhereClause?.requires(name) { $0.namesFrameworkClass(index) } == true
     }
 }
 

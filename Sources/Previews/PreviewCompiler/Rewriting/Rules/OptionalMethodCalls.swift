@@ -39,13 +39,16 @@ final class OptionalMethodCalls: RewritingRule {
     /// The names of the project's own properties, which may begin as a framework's methods do and hold an optional function.
     private lazy var ownProperties = Set(
         index.types.flatMap { $0.type.members.active }.compactMap { $0.as(VariableDeclSyntax.self) }
-            .flatMap { Array($0.bindings) }.map(\.pattern.trimmedDescription))
+            .flatMap { Array($0.bindings) }.filter { binding in
+                guard let type = binding.typeAnnotation?.type.trimmedDescription else { return false }
+                return index.aliased(type.filter { $0 != "?" && $0 != "!" }).contains("->")
+            }.map(\.pattern.trimmedDescription))
 
     /// Whether the frameworks have a default implementation of the method that is called.
     private func isOfFrameworks(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> Bool {
         let labels = call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()
         return Self.frameworks.contains(where: name.text.hasPrefix) && !ownProperties.contains(name.plainText)
-            || OptionalDelegateMethods.names.values.contains { $0.contains("\(name.plainText)(\(labels))") }
+            || OptionalDelegateMethods.allNames.contains("\(name.plainText)(\(labels))")
     }
 
     /// Has a method of a framework's delegate be asked of an object of which nothing is declared as one of the protocol's.

@@ -5,6 +5,8 @@ enum SystemShadows {
     struct Framework {
         /// The types that it declares; a project with one of these names has its own.
         let types: [String]
+        /// The names by which files use it that import a framework which has it, too, as Foundation.
+        var names: Set<String> = []
         let source: String
     }
 
@@ -15,6 +17,7 @@ enum SystemShadows {
         (["AVFAudio", "AVFoundation", "AVKit"], audio), (["EventKit", "EventKitUI"], calendars),
         (["Accelerate"], accelerate), (["LocalAuthentication"], authentication),
         (["SystemConfiguration"], reachability), (["Network"], networkPaths),
+        (["Security"], keychain),
     ]
 
     /// The sources of all of them.
@@ -27,7 +30,11 @@ enum SystemShadows {
     static func files(with index: ProjectIndex) -> [(name: String, text: [UInt8])] {
         let imported = index.files.reduce(into: Set<String>()) { $0.formUnion($1.summary.imports) }
         return frameworks.filter { modules, framework in
-            !modules.isDisjoint(with: imported) && framework.types.allSatisfy { index.type(named: $0) == nil }
+            let isUsed =
+                !modules.isDisjoint(with: imported)
+                || !framework.names.isEmpty
+                    && index.files.contains { !framework.names.isDisjoint(with: $0.summary.names) }
+            return isUsed && framework.types.allSatisfy { index.type(named: $0) == nil }
         }.map { modules, framework in
             (name: "\(modules.min() ?? "").swift", text: Array(framework.source.utf8))
         }
