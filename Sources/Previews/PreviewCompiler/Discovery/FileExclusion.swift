@@ -11,11 +11,12 @@ enum FileExclusion {
     ]
     /// Beyond the session without a network that StageTime has.
     private static let networking: Set<String> = [
-        "CFSocket", "NWBrowser", "NWConnection", "NWListener", "URLSessionDelegate", "URLSessionDownloadTask",
-        "URLSessionUploadTask", "URLSessionWebSocketTask",
+        "CFSocket", "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionWebSocketTask",
     ]
+    /// What Network has beyond the paths of ``SystemShadows``.
+    private static let connections: Set<String> = ["NWBrowser", "NWConnection", "NWListener"]
     private static let networkModules: Set<String> = [
-        "AFNetworking", "Alamofire", "AlamofireImage", "Apollo", "FirebaseFirestore", "Moya", "Parse",
+        "AFNetworking", "Alamofire", "AlamofireImage", "Apollo", "FirebaseFirestore", "Moya", "Network", "Parse",
     ]
     private static let storageModules: Set<String> = ["RealmSwift", "SwiftData"]
 
@@ -203,7 +204,10 @@ enum FileExclusion {
         if let name = networking.filter({ summary.names.contains($0) && !own.contains($0) }).min() {
             return "it uses the network: \(name)"
         }
-        if let module = summary.imports.intersection(networkModules).min() {
+        let modules = summary.imports.intersection(networkModules).filter {
+            $0 != "Network" || !connections.isDisjoint(with: summary.names)
+        }
+        if let module = modules.min() {
             return "it uses the network: it imports \(module)"
         }
         if summary.imports.contains("SwiftUI"), !summary.types.isEmpty,

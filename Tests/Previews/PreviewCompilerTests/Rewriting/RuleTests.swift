@@ -458,6 +458,14 @@ import Testing
         #expect(rewritten(body("func make() -> Deck { .init() }")) == body("func make() -> Deck { .init() }"))
     }
 
+    @Test func whatAsksForAKeychainIsCast() {
+        #expect(
+            rewritten("let a = [kSecClass: b, kSecReturnData: true] as CFDictionary")
+                == "let a = [kSecClass: b, kSecReturnData: true] as [String: Any]")
+        #expect(rewritten("let a = [kCTFont: b] as CFDictionary") == "let a = [kCTFont: b]")
+        #expect(rewritten("f(query as CFDictionary, nil)") == "f(query, nil)")
+    }
+
     /// As zgjff/JJCarouselView makes the cells of its containers, in files of their own.
     @Test func aGenericTypesParameterIsSeenWithinItsExtensions() {
         func source(_ base: String, _ made: String) -> String {
