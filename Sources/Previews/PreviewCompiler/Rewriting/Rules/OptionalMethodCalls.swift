@@ -47,8 +47,8 @@ final class OptionalMethodCalls: RewritingRule {
     /// Whether the frameworks have a default implementation of the method that is called.
     private func isOfFrameworks(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> Bool {
         let labels = call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()
-        return Self.frameworks.contains(where: name.text.hasPrefix) && !ownProperties.contains(name.plainText)
-            || OptionalDelegateMethods.allNames.contains("\(name.plainText)(\(labels))")
+        return OptionalDelegateMethods.allNames.contains("\(name.plainText)(\(labels))")
+            || Self.frameworks.contains(where: name.text.hasPrefix) && !ownProperties.contains(name.plainText)
     }
 
     /// Has a method of a framework's delegate be asked of an object of which nothing is declared as one of the protocol's.
