@@ -11,10 +11,9 @@ enum FileExclusion {
     ]
     /// Beyond the session without a network that StageTime has.
     private static let networking: Set<String> = [
-        "CFSocket", "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionWebSocketTask",
+        "CFSocket", "NWBrowser", "NWConnection", "NWListener", "URLSessionDelegate", "URLSessionDownloadTask",
+        "URLSessionUploadTask", "URLSessionWebSocketTask",
     ]
-    /// What Network has beyond the paths of ``SystemShadows``.
-    private static let connections: Set<String> = ["NWBrowser", "NWConnection", "NWListener"]
     private static let networkModules: Set<String> = [
         "AFNetworking", "Alamofire", "AlamofireImage", "Apollo", "FirebaseFirestore", "Moya", "Network", "Parse",
     ]
@@ -204,10 +203,8 @@ enum FileExclusion {
         if let name = networking.filter({ summary.names.contains($0) && !own.contains($0) }).min() {
             return "it uses the network: \(name)"
         }
-        let modules = summary.imports.intersection(networkModules).filter {
-            $0 != "Network" || !connections.isDisjoint(with: summary.names)
-        }
-        if let module = modules.min() {
+        // What a file may use of Network without a connection is in SystemShadows.
+        if let module = summary.imports.intersection(networkModules).subtracting(["Network"]).min() {
             return "it uses the network: it imports \(module)"
         }
         if summary.imports.contains("SwiftUI"), !summary.types.isEmpty,

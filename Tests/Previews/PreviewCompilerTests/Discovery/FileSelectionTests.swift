@@ -204,6 +204,14 @@ import Testing
         #expect(selection.leftOut.map(\.reason) == [reason])
     }
 
+    /// As HasaanAli/GithubUsers-MVVM-Swift-UIKit-CoreData follows the paths to a network.
+    @Test func whatAsksForPathsToANetworkAloneIsRead() {
+        let source = "import Network\nclass Reach { let monitor = NWPathMonitor() }"
+        #expect(
+            selection(["A.swift": source, "L.swift": "class L: UICollectionViewLayout { let a = Reach() }"]).leftOut
+                .isEmpty)
+    }
+
     /// vinnyoodles/TRMosaicLayout: the controller that shows the layout loads images by a library for networks.
     @Test(arguments: [
         "import AFNetworking\nclass A: UICollectionViewController {}", "import RealmSwift\nclass A: UITableViewCell {}",
