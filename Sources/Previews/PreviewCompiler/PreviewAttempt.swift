@@ -47,7 +47,8 @@ struct PreviewAttempt {
         let whole = parts.map { [examples] in examples.applied(to: $0, keeping: kept.renamed) }
         standIns = StandInViews(in: whole)
         // What all files see: another module's, where one has a type of that name for itself.
-        let names = whole.reduce(into: Set(additions.flatMap(\.aliases))) { names, file in
+        let shadowed = additions.aliases
+        let names = whole.reduce(into: Set(shadowed.keys)) { names, file in
             for type in file.summary.types where !type.isHidden && !type.isLocal { names.insert(type.name) }
         }
         reduced =
@@ -66,7 +67,7 @@ struct PreviewAttempt {
             keeping: kept.once)
         let index = ProjectIndex(
             selection.files, broken: broken.members, interfaces: interfaces,
-            start: AppStart(in: ordered.filter { [apps] in apps.reason(for: $0.path) == nil }))
+            start: AppStart(in: ordered.filter { [apps] in apps.reason(for: $0.path) == nil }), shadowed: shadowed)
         self.index = index
         list = SceneList(in: index, apps) { [sources] name in
             !reader.listing.objectiveC.contains(name)

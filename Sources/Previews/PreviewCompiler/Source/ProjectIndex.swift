@@ -27,6 +27,8 @@ struct ProjectIndex {
     let interfaces: ProjectInterfaces
     /// How the app makes its first controller.
     let start: AppStart
+    /// The names of Foundation that every source of the library is to mean otherwise, with what they mean.
+    let shadowed: [String: String]
     private let aliases: [String: String]
     /// The classes by the names that they have in Objective-C, and so in storyboards and nibs, where these are others.
     let objectiveCNames: [String: String]
@@ -37,7 +39,7 @@ struct ProjectIndex {
 
     init(
         _ files: [SourceFile], broken: BrokenMembers = BrokenMembers(), interfaces: ProjectInterfaces = .init(),
-        start: AppStart = AppStart()
+        start: AppStart = AppStart(), shadowed: [String: String] = [:]
     ) {
         self.files = files
         types = files.flatMap { file in file.summary.types.filter { !$0.isLocal }.map { (file, $0) } }
@@ -45,6 +47,7 @@ struct ProjectIndex {
         self.broken = broken
         self.interfaces = interfaces
         self.start = start
+        self.shadowed = shadowed
         aliases = files.reduce(into: [:]) { $0.merge($1.summary.aliases) { first, _ in first } }
         objectiveCNames = types.reduce(into: [:]) { names, entry in
             let attribute = entry.type.node.as(ClassDeclSyntax.self)?.attributes.named("objc")

@@ -43,6 +43,29 @@ extension CompiledProjectTests {
         #expect(warnings(build) == [])
     }
 
+    /// kean/Nuke's of 2017 and OHAKO-Inc/ImgCarouselView.
+    @MainActor
+    @Test func anOperationOfFoundationsFullNameRunsInTheStagesQueues() throws {
+        try write(
+            """
+            import Foundation
+            import UIKit
+            private final class Operation: Foundation.Operation {
+                var isDone = false
+                override func main() { isDone = true }
+            }
+            func run(_ operation: Foundation.Operation, in queue: OperationQueue) { queue.addOperation(operation) }
+            @_cdecl("ran") public func ran() -> Bool {
+                let (queued, started) = (Operation(), Operation())
+                run(queued, in: Foundation.OperationQueue())
+                started.start()
+                return started.isDone
+            }
+            #Preview { UIViewController() }
+            """, to: "Deck.swift")
+        #expect(try answer("ran"))
+    }
+
     /// dmitrybl/Swift-IOS-Tutorials keeps its list there.
     @MainActor
     @Test func aUserHasALibraryOfTheirOwn() throws {

@@ -782,28 +782,6 @@ import Testing
         #expect(rewritten("let a = abs(1)") == "let a = abs(1)")
     }
 
-    @Test func theNameOfAModuleThatIsCompiledAlongGoes() {
-        #expect(
-            rewritten("import DeckKit\nlet a: DeckKit.Deck = DeckKit.Deck()") == "import UIKit\nlet a: Deck = Deck()")
-        #expect(rewritten("let a = UIKit.UIView()") == "let a = UIKit.UIView()")
-        let shown = rewritten("import DeckKit\nfunc show() {}\nclass A { func show() { DeckKit.show() } }")
-        #expect(shown == "import UIKit\nfunc show() {}\nclass A { func show() { ZoetropeModule.show() } }")
-    }
-
-    /// IBAnimatable/IBAnimatable and others that have a name like that of a function.
-    @Test func functionsOfCAreFoundations() {
-        #expect(
-            rewritten("let a = CoreFoundation.sqrt(5) + Darwin.round(2)")
-                == "let a = Foundation.sqrt(5) + Foundation.round(2)")
-        #expect(rewritten("enum Darwin {}\nlet a = Darwin.self") == "enum Darwin {}\nlet a = Darwin.self")
-    }
-
-    /// andreamazz/AMPopTip's extension imports Apple's module of that name, and its view observes notifications.
-    @Test func aTypeOfFoundationKeepsItsNameBesideAModuleOfThatName() {
-        let observing = "let a = NotificationCenter.default"
-        #expect(rewritten("import NotificationCenter\n\(observing)") == "import UIKit\n\(observing)")
-    }
-
     @Test func anImageLiteralIsFoundByItsName() {
         #expect(
             rewritten("let a = #imageLiteral(resourceName: \"card\")") == "let a = UIImage(named: \"card\")!")

@@ -6,7 +6,8 @@ import SwiftSyntax
 /// A global function or variable keeps a module's name, as a method may have its own: `Notices.show(note)` in a controller,
 /// which can `show(_:sender:)`. What is no global of the project keeps the name before it, which is then that of a type of the
 /// missing module. So do the functions of simd, which stand beside the project's. Apple's modules of C functions
-/// become Foundation.
+/// become Foundation, and what is the stage's in place of Foundation's is so with the name before it, too:
+/// `Foundation.Operation`, as who has an `Operation` of his own writes.
 final class ModuleQualifiers: RewritingRule {
     /// The name by which sources mean the module that they are compiled as.
     static let module = "ZoetropeModule"
@@ -14,9 +15,34 @@ final class ModuleQualifiers: RewritingRule {
     /// Apple's modules of C functions, of which Foundation has those that are here.
     private static let ofFoundation: Set = ["CoreFoundation", "Darwin"]
 
+    /// The modules of what sources have in place of theirs.
+    private static let shadowed: Set = ["Dispatch", "Foundation"]
+
+    /// The end of the first import, and the modules that are imported after it.
+    private var importEnd: Int?
+    private var imported: Set<String> = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if importEnd == nil { importEnd = node.bytes.upperBound }
+        return .skipChildren
+    }
+
+    /// Writes what a name of Foundation's stands for on the stage, if it does.
+    private func shadow(_ module: String, _ name: String, in bytes: Range<Int>) -> Bool {
+        guard Self.shadowed.contains(module), let meaning = index.shadowed[name], let importEnd,
+            let owner = meaning.split(separator: ".").first.map(String.init)
+        else { return false }
+        edits.replace(bytes, with: meaning)
+        if imported.insert(owner).inserted { edits.insert("; import \(owner)", at: importEnd) }
+        return true
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.base?.as(DeclReferenceExprSyntax.self) else { return .visitChildren }
         let (name, member) = (base.baseName.text, node.declName.baseName)
+        if shadow(name, member.text, in: base.bytes.lowerBound..<node.declName.bytes.upperBound) {
+            return .visitChildren
+        }
         if name == VectorShadows.module, file.summary.imports.contains(name) {
             edits.replace(base.bytes, with: Self.module)
         } else if Self.ofFoundation.contains(name), !index.declares(name) {
@@ -40,8 +66,9 @@ final class ModuleQualifiers: RewritingRule {
     }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-        if let base = node.baseType.as(IdentifierTypeSyntax.self),
-            index.isOwnModule(base.name.text, before: node.name.text)
+        guard let base = node.baseType.as(IdentifierTypeSyntax.self) else { return .visitChildren }
+        let bytes = base.bytes.lowerBound..<node.name.bytes.upperBound
+        if !shadow(base.name.text, node.name.text, in: bytes), index.isOwnModule(base.name.text, before: node.name.text)
         {
             edits.remove(base.bytes.lowerBound..<node.period.bytes.upperBound)
         }
