@@ -22,6 +22,8 @@ public struct InterfaceFile: Sendable {
     public let kind: Kind
     /// The outermost element: `document`.
     public let document: InterfaceElement
+    /// The names of the classes of which objects are made that are not UIKit's.
+    public let classNames: Set<String>
 
     /// Reads a file's bytes.
     ///
@@ -42,6 +44,10 @@ public struct InterfaceFile: Sendable {
             throw Fault(description: "it is none of an iOS app", isForeign: true)
         }
         self.document = document
+        classNames = document.all { _ in true }
+            .reduce(into: []) { names, element in
+                if let name = element.attributes["customClass"] ?? Self.standIns[element.name] { names.insert(name) }
+            }
     }
 
     /// The objects of a nib.
@@ -68,10 +74,4 @@ public struct InterfaceFile: Sendable {
         "mapView": "MKMapView", "mtkView": "MTKView", "sceneKitView": "SCNView", "skView": "SKView",
         "webView": "UIWebView", "wkWebView": "WKWebView",
     ]
-
-    /// The names of the classes of which objects are made that are not UIKit's.
-    public var classNames: Set<String> {
-        let all = document.all { $0.attributes["customClass"] != nil || Self.standIns[$0.name] != nil }
-        return Set(all.compactMap { $0.attributes["customClass"] ?? Self.standIns[$0.name] })
-    }
 }

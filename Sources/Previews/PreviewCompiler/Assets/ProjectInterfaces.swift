@@ -99,11 +99,15 @@ struct ProjectInterfaces {
 
     /// Returns the classes of the nibs whose names are written in a source, as where they are registered.
     func classNames(ofNibsNamedIn text: [UInt8]) -> Set<String> {
-        var found: Set<String> = []
-        for (_, file) in files where file.kind == .nib && !file.classNames.isEmpty {
-            if text.contains(Array("\"\(file.name)\"".utf8)) { found.formUnion(file.classNames) }
+        guard files.contains(where: { $0.file.kind == .nib && !$0.file.classNames.isEmpty }) else { return [] }
+        // Looked up by its name, as an app of hundreds of nibs has hundreds of sources, too. What two quotation marks enclose
+        // has none within.
+        let literals = Set(
+            text.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).dropFirst().dropLast()
+                .map { String(decoding: $0, as: UTF8.self) })
+        return files.reduce(into: []) { found, entry in
+            if entry.file.kind == .nib, literals.contains(entry.file.name) { found.formUnion(entry.file.classNames) }
         }
-        return found
     }
 
     /// Returns the other classes of the files that name one of some classes.
