@@ -8,6 +8,23 @@ public struct URLRequest: Hashable, Sendable {
         case reloadIgnoringLocalCacheData = 1
         case returnCacheDataElseLoad = 2
         case returnCacheDataDontLoad = 3
+        case reloadIgnoringLocalAndRemoteCacheData = 4
+        case reloadRevalidatingCacheData = 5
+
+        /// The former name of reloading without what is stored here.
+        public static let reloadIgnoringCacheData = CachePolicy.reloadIgnoringLocalCacheData
+    }
+
+    /// What a request is for, which has no effect.
+    public enum NetworkServiceType: UInt, Sendable {
+        case `default` = 0
+        case video = 2
+        case background = 3
+        case voice = 4
+        case responsiveData = 6
+        case avStreaming = 8
+        case responsiveAV = 9
+        case callSignaling = 11
     }
 
     /// The URL.
@@ -22,6 +39,22 @@ public struct URLRequest: Hashable, Sendable {
     public var httpBody: Data?
     /// The header fields.
     public var allHTTPHeaderFields: [String: String]?
+    /// The page that the request is made for.
+    public var mainDocumentURL: URL?
+    /// Whether a mobile network may be used: it has no effect, as there is none.
+    public var allowsCellularAccess = true
+    /// Whether a network may be used that costs: no effect.
+    public var allowsExpensiveNetworkAccess = true
+    /// Whether a network may be used that is to be spared: no effect.
+    public var allowsConstrainedNetworkAccess = true
+    /// Whether cookies are sent and kept: no effect.
+    public var httpShouldHandleCookies = true
+    /// Whether requests may follow each other without waiting for answers: no effect.
+    public var httpShouldUsePipelining = false
+    /// Whether the server is taken to know HTTP/3: no effect.
+    public var assumesHTTP3Capable = false
+    /// What the request is for: no effect.
+    public var networkServiceType = NetworkServiceType.default
 
     /// Makes a request.
     public init(
@@ -32,10 +65,18 @@ public struct URLRequest: Hashable, Sendable {
         self.timeoutInterval = timeoutInterval
     }
 
-    /// Sets a header field; nil removes it.
+    /// Sets a header field, whose name may be written in small or capital letters; nil removes it.
     public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {
-        allHTTPHeaderFields = allHTTPHeaderFields ?? [:]
-        allHTTPHeaderFields?[field] = value
+        var fields = allHTTPHeaderFields ?? [:]
+        if let name = name(of: field) { fields[name] = nil }
+        fields[field] = value
+        allHTTPHeaderFields = fields
+    }
+
+    /// The name under which a header field is kept, whose letters may be small or capital (RFC 9110, 5.1).
+    private func name(of field: String) -> String? {
+        if allHTTPHeaderFields?[field] != nil { return field }
+        return allHTTPHeaderFields?.keys.first { $0.lowercased() == field.lowercased() }
     }
 
     /// Adds a value to a header field, after a comma if it has one.
@@ -46,7 +87,9 @@ public struct URLRequest: Hashable, Sendable {
     }
 
     /// Returns a header field's value.
-    public func value(forHTTPHeaderField field: String) -> String? { allHTTPHeaderFields?[field] }
+    public func value(forHTTPHeaderField field: String) -> String? {
+        name(of: field).flatMap { allHTTPHeaderFields?[$0] }
+    }
 
     /// Returns what a file holds.
     ///
