@@ -67,7 +67,8 @@ struct PreviewAttempt {
             keeping: kept.once)
         let index = ProjectIndex(
             selection.files, broken: broken.members, interfaces: interfaces,
-            start: AppStart(in: ordered.filter { [apps] in apps.reason(for: $0.path) == nil }), shadowed: shadowed)
+            start: AppStart(in: ordered.filter { [apps] in apps.reason(for: $0.path) == nil }),
+            isolated: reader.isolated(among: selection.files), shadowed: shadowed)
         self.index = index
         list = SceneList(in: index, apps) { [sources] name in
             !reader.listing.objectiveC.contains(name)

@@ -14,6 +14,8 @@ package struct XcodeTargets {
     private var packages: Set<String> = []
     /// The folders in a package's that have its sources, by the package's folder, as far as they are known.
     private var packageSources: [String: [String]] = [:]
+    /// The folders of the packages that isolate declarations to the main actor by default.
+    private var isolatedPackages: Set<String> = []
     /// The sources of pods, which the projects of examples have by their names alone.
     private var pods: [PodSources] = []
 
@@ -31,7 +33,9 @@ package struct XcodeTargets {
         for package in packages {
             let path = package.isEmpty ? "Package.swift" : package + "/Package.swift"
             guard let bytes = try? root.read(beneath: path, limit: Self.podLimit) else { continue }
-            packageSources[package] = Self.sourceFolders(of: String(decoding: bytes, as: UTF8.self), in: package)
+            let manifest = String(decoding: bytes, as: UTF8.self)
+            packageSources[package] = Self.sourceFolders(of: manifest, in: package)
+            if manifest.contains(#/\.defaultIsolation\(\s*MainActor\.self/#) { isolatedPackages.insert(package) }
         }
         pods = listing.pods.compactMap { path in
             (try? root.read(beneath: path, limit: Self.podLimit)).map { PodSources($0, of: path) }
@@ -87,6 +91,18 @@ package struct XcodeTargets {
         return projects.contains { $0.compilesForPart(path) } && !projects.contains { $0.compilesForWhole(path) }
     }
 
+    /// Whether declarations of a source are isolated to the main actor unless they say otherwise, as in the apps that Xcode
+    /// has made since version 26.
+    ///
+    /// Source: Swift Evolution's SE-0466.
+    package func isolatesToMainActor(_ path: String) -> Bool {
+        let inner = Self.folders(around: path).last { packages.contains($0) && packageSources[$0] != nil }
+        if let inner, packageSources[inner]?.contains(where: path.hasPrefix) == true {
+            return isolatedPackages.contains(inner)
+        }
+        return projects.contains { $0.isolatesToMainActor(path.lowercased()) }
+    }
+
     /// The folders that a file is in, the outermost one first.
     private static func folders(around path: String) -> [String] {
         let parts = path.split(separator: "/").dropLast()
@@ -110,6 +126,9 @@ struct XcodeProject {
     /// Those of all other targets.
     private var wholeFiles: Set<String> = []
     private var wholeFolders: [String] = []
+    /// Those of the targets that isolate declarations to the main actor by default.
+    private var isolatedFiles: Set<String> = []
+    private var isolatedFolders: [String] = []
     /// The Swift packages that the project depends on, once for each of their modules that a target names.
     let packages: [(source: PackageSource, product: String?)]
 
@@ -124,6 +143,7 @@ struct XcodeProject {
         guard let project = list["rootObject"]?.text.flatMap({ objects[$0] }) else { return nil }
         var places = Places(objects: objects, root: Self.joined(folder, project["projectDirPath"]?.text ?? ""))
         if let main = project["mainGroup"]?.text { places.add(main, in: places.root) }
+        let isolates = Self.isolation(of: project, in: objects)
         for target in project["targets"]?.texts.compactMap({ objects[$0] }) ?? [] {
             var (own, ownFolders): (Set<String>, [String]) = ([], [])
             for phase in target["buildPhases"]?.texts.compactMap({ objects[$0] }) ?? []
@@ -139,6 +159,10 @@ struct XcodeProject {
                 .map { $0.isEmpty ? "" : $0.lowercased() + "/" }
             files.formUnion(own)
             folders += ownFolders
+            if Self.isolation(of: target, in: objects) ?? isolates ?? false {
+                isolatedFiles.formUnion(own)
+                isolatedFolders += ownFolders
+            }
             let type = target["productType"]?.text ?? ""
             if Self.parts.contains(where: type.hasSuffix) {
                 partFiles.formUnion(own)
@@ -148,6 +172,14 @@ struct XcodeProject {
                 wholeFolders += ownFolders
             }
         }
+    }
+
+    /// Whether the build settings of a target or a project isolate declarations to the main actor; nil if they don't say.
+    private static func isolation(of target: PropertyListText, in objects: [String: PropertyListText]) -> Bool? {
+        let list = target["buildConfigurationList"]?.text.flatMap { objects[$0] }
+        return (list?["buildConfigurations"]?.texts ?? []).lazy
+            .compactMap { objects[$0]?["buildSettings"]?["SWIFT_DEFAULT_ACTOR_ISOLATION"]?.text }
+            .map { $0 == "MainActor" }.first
     }
 
     private static func packages(
@@ -186,6 +218,11 @@ struct XcodeProject {
     /// Whether a target compiles it that makes a part of an app.
     func compilesForPart(_ path: String) -> Bool {
         partFiles.contains(path) || partFolders.contains(where: path.hasPrefix)
+    }
+
+    /// Whether a target compiles it that isolates declarations to the main actor by default.
+    func isolatesToMainActor(_ path: String) -> Bool {
+        isolatedFiles.contains(path) || isolatedFolders.contains(where: path.hasPrefix)
     }
 
     /// Whether another target compiles it.

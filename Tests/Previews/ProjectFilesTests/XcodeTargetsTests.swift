@@ -62,6 +62,40 @@ import Testing
         #expect(!targets.isOfPart("App/Cards/Old.swift"))
     }
 
+    /// The target's settings go before the project's: stanlyu/UIKit-Demo-App-with-coordinators has Xcode 26's.
+    @Test(arguments: [
+        ("MainActor", nil, true), ("nonisolated", "MainActor", false), (nil, "MainActor", true), (nil, nil, false),
+    ])
+    func aTargetIsolatesToTheMainActorAsItsSettingsSay(own: String?, whole: String?, isolates: Bool) throws {
+        func settings(_ id: String, _ value: String?) -> String {
+            """
+            \(id) = { isa = XCConfigurationList; buildConfigurations = ( \(id)1, ); };
+            \(id)1 = { isa = XCBuildConfiguration; buildSettings = {
+            \(value.map { "SWIFT_DEFAULT_ACTOR_ISOLATION = \($0);" } ?? "") }; };
+            """
+        }
+        let text = project.replacing("objects = {", with: "objects = { \(settings("C", own)) \(settings("D", whole))")
+            .replacing("T = { isa", with: "T = { buildConfigurationList = C; isa")
+            .replacing("R = { isa", with: "R = { buildConfigurationList = D; isa")
+        try write(text, to: "App/Deck.xcodeproj/project.pbxproj")
+        for path in ["App/Cards/Deck.swift", "App/Screens/One.swift"] { try write("", to: path) }
+        let targets = try targets()
+        #expect(targets.isolatesToMainActor("App/Cards/Deck.swift") == isolates)
+        #expect(targets.isolatesToMainActor("App/Screens/One.swift") == isolates)
+        #expect(!targets.isolatesToMainActor("App/Cards/Old.swift"))
+    }
+
+    @Test func aPackageIsolatesToTheMainActorAsItsManifestSays() throws {
+        let manifest = "let package = Package(name: \"Deck\", targets: [.target(name: \"Deck\"%)])"
+        try write(
+            manifest.replacing("%", with: ", swiftSettings: [.defaultIsolation(MainActor.self)]"), to: "A/Package.swift"
+        )
+        try write(manifest.replacing("%", with: ""), to: "B/Package.swift")
+        let targets = try targets()
+        #expect(targets.isolatesToMainActor("A/Sources/Deck/Deck.swift"))
+        #expect(!targets.isolatesToMainActor("B/Sources/Deck/Deck.swift"))
+    }
+
     @Test(arguments: [
         ("kind = upToNextMajorVersion; minimumVersion = 1.4.2;", "1.9.0"),
         ("kind = exactVersion; version = 1.4.2;", "1.4.2"),

@@ -50,7 +50,7 @@ extension ProjectAssets {
                 }
 
                 extension \(type) {
-                    @MainActor convenience init(resource: \(resource)) { self.init(named: resource.name)! }
+                    @preconcurrency @MainActor convenience init(resource: \(resource)) { self.init(named: resource.name)! }
                     \(own.joined(separator: "\n    "))
                 }
 

@@ -29,7 +29,8 @@ struct LibrarySources {
             + SafariShadows.files(with: index)
             + MediaShadows.files(with: index) + LocationShadows.files(with: index) + MapShadows.files(with: index)
             + SystemShadows.files(with: index) + WebShadows.files(with: index) + AccessibilityShadows.files(with: index)
-            + LoggingShadows.files(with: index) + additions.map { (name: $0.name, text: $0.text(beside: index)) }
+            + LoggingShadows.files(with: index) + AlamofireShadows.files(with: index)
+            + additions.map { (name: $0.name, text: $0.text(beside: index)) }
         let names = QualifiedNames(beside: index)
         files =
             project + own.map { (name: $0.name, text: Array($0.text.utf8)) }

@@ -41,7 +41,7 @@ struct MissingModules {
         let found = listing.modules(among: files)
         for file in files where !file.isDependency && !file.isStub {
             let missing = file.summary.imports.subtracting(BuildConditions.modules).subtracting([
-                "Darwin", "ObjectiveC", "OSLog", "SafariServices", "WebKit", "os",
+                AlamofireShadows.module, "Darwin", "ObjectiveC", "OSLog", "SafariServices", "WebKit", "os",
             ])
             .subtracting(listing.modules.subtracting(objectiveC)).subtracting(found).filter {
                 !folders.contains($0.lowercased())

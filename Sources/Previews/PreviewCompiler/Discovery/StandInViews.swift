@@ -21,7 +21,7 @@ struct StandInViews {
     private static let present: Set<String> = {
         let sources =
             [SafariShadows.source, WebShadows.source, MediaShadows.source] + MapShadows.parts.map(\.1)
-            + SystemShadows.sources
+            + SystemShadows.sources + [AlamofireShadows.sessions, AlamofireShadows.requests]
         return Set(sources.flatMap { $0.matches(of: #/\bclass (\w+)/#).map { String($0.output.1) } })
     }()
 

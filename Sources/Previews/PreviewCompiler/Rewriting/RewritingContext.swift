@@ -7,6 +7,7 @@ struct RewritingContext: Equatable {
     private let optionalRequirements: OptionalRequirements
     private let metatypeHolders: Set<String>
     private let metatypeProtocols: [String: String]
+    private let isolated: Set<String>
     private let hasFormerRates: Bool
     private let hasFormerTextAttributes: Bool
 
@@ -15,6 +16,7 @@ struct RewritingContext: Equatable {
         optionalRequirements = index.optionalRequirements
         metatypeHolders = index.metatypeHolders
         metatypeProtocols = index.metatypeProtocols
+        isolated = index.isolated
         hasFormerRates = index.hasFormerRates
         hasFormerTextAttributes = index.hasFormerTextAttributes
     }

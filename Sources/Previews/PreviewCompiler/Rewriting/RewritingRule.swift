@@ -59,6 +59,7 @@ class RewritingRule: ActiveVisitor {
         ConditionalCompilation.self,
         CoreFoundationCasts.self,
         DecelerationRates.self,
+        DefaultIsolation.self,
         DelegatingInitializers.self,
         DynamicMembers.self,
         ExtensionOverrides.self,

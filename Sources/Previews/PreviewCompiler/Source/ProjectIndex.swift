@@ -27,6 +27,8 @@ struct ProjectIndex {
     let interfaces: ProjectInterfaces
     /// How the app makes its first controller.
     let start: AppStart
+    /// The paths of the sources whose declarations are isolated to the main actor unless they say otherwise.
+    let isolated: Set<String>
     /// The names of Foundation that every source of the library is to mean otherwise, with what they mean.
     let shadowed: [String: String]
     private let aliases: [String: String]
@@ -39,7 +41,7 @@ struct ProjectIndex {
 
     init(
         _ files: [SourceFile], broken: BrokenMembers = BrokenMembers(), interfaces: ProjectInterfaces = .init(),
-        start: AppStart = AppStart(), shadowed: [String: String] = [:]
+        start: AppStart = AppStart(), isolated: Set<String> = [], shadowed: [String: String] = [:]
     ) {
         self.files = files
         types = files.flatMap { file in file.summary.types.filter { !$0.isLocal }.map { (file, $0) } }
@@ -47,6 +49,7 @@ struct ProjectIndex {
         self.broken = broken
         self.interfaces = interfaces
         self.start = start
+        self.isolated = isolated
         self.shadowed = shadowed
         aliases = files.reduce(into: [:]) { $0.merge($1.summary.aliases) { first, _ in first } }
         objectiveCNames = types.reduce(into: [:]) { names, entry in

@@ -94,7 +94,9 @@ final class ProjectReader {
                 !AppleFrameworks.contains($0) && !folders.contains($0.lowercased())
             }
             // What they load from a network or store nothing shows.
-            .filter { RemoteImages.libraries[$0] == nil && !FileExclusion.leavesOut($0) }
+            .filter {
+                RemoteImages.libraries[$0] == nil && !FileExclusion.leavesOut($0) && $0 != AlamofireShadows.module
+            }
         var origins = listing.origins
         origins.merge(listing.originsOfPackages)
         return PackageFetcher.Wishes(modules: modules, origins: origins)
@@ -103,6 +105,11 @@ final class ProjectReader {
     /// Returns why a source is none that the project's targets compile; nil if it may be needed.
     func reason(_ file: SourceFile) -> String? {
         file.isStub || file.isDependency ? nil : targets.reason(for: file.path)
+    }
+
+    /// Returns the paths of the sources whose targets isolate declarations to the main actor by default.
+    func isolated(among files: [SourceFile]) -> Set<String> {
+        Set(files.map(\.path).filter { !ProjectFolder.isStub($0) && targets.isolatesToMainActor($0) })
     }
 
     private func read(_ path: String, in root: OpenFolder?) -> [UInt8]? {

@@ -29,7 +29,8 @@ struct TestAttempt {
             + [reader.models.source(for: all, in: reader.folder.path, keeping: DerivedFiles())].compactMap(\.self)
         selection = FileSelection(from: reduced, interfaces: reader.interfaces, for: paths)
         index = ProjectIndex(
-            selection.files, broken: broken.members, interfaces: reader.interfaces, shadowed: additions.aliases)
+            selection.files, broken: broken.members, interfaces: reader.interfaces,
+            isolated: reader.isolated(among: selection.files), shadowed: additions.aliases)
         let generated = GeneratedSource(
             SceneList(), index, reader.assets, models: reader.models, in: reader.folder.path)
         rewritten = RewrittenSources(index, additions: generated.additions)

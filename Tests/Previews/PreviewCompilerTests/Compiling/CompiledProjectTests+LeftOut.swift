@@ -80,6 +80,61 @@ extension CompiledProjectTests {
             ])
     }
 
+    /// stanlyu/UIKit-Demo-App-with-coordinators has a presenter that says nothing of actors, beside protocols that do.
+    @Test func whatATargetIsolatesByDefaultCallsTheMainActor() throws {
+        try write(
+            """
+            {
+                objects = {
+                    C = { buildConfigurations = (C1); };
+                    C1 = { buildSettings = { SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; }; };
+                    M = { children = (S); sourceTree = "<group>"; };
+                    R = { mainGroup = M; targets = (T); };
+                    S = { isa = PBXFileSystemSynchronizedRootGroup; path = Cards; sourceTree = "<group>"; };
+                    T = { buildConfigurationList = C; fileSystemSynchronizedGroups = (S); };
+                };
+                rootObject = R;
+            }
+            """, to: "Cards.xcodeproj/project.pbxproj")
+        try write(
+            """
+            import UIKit
+            @MainActor protocol Loading: AnyObject { func load(_ done: @escaping () -> Void) }
+            final class Presenter: NSObject {
+                private let loader: Loading
+                private var count = 0
+                init(_ loader: Loading) { self.loader = loader }
+                func start() { loader.load { [weak self] in self?.count += 1 } }
+                func again() async { start(); update(); await later() }
+                func update() { shared.view.alpha = CGFloat(count) }
+                private func later() async {}
+                deinit { stop() }
+                func stop() {}
+            }
+            struct Card: Hashable, Codable {
+                var name = "a"
+                static func == (one: Card, other: Card) -> Bool { one.name == other.name }
+            }
+            enum Failure: Error { case lost }
+            let shared = UIViewController()
+            extension String { var card: Card { Card(name: self + (shared.title ?? "")) } }
+            class Deck: UIViewController, Loading {
+                lazy var presenter = Presenter(self)
+                func load(_ done: @escaping () -> Void) { DispatchQueue.main.async(execute: done) }
+                override func viewDidLoad() { Task { await presenter.again() }; title = Set(["a".card]).first?.name }
+            }
+            actor Store {
+                var cards: [Card] = []
+                func add() { cards.append(Card()) }
+            }
+            """, to: "Cards/Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [])
+        #expect(warnings(build) == [])
+    }
+
     private var previews: String {
         """
         import UIKit

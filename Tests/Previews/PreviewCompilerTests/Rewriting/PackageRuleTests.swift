@@ -132,6 +132,17 @@ import Testing
                 == "class Rows<S: Sequence>: Base<S.Element> \(body)")
     }
 
+    /// CombineCommunity/CombineCocoa's subscriptions to controls.
+    @Test(arguments: ["tap", "self.tap"])
+    func aSelectorInAGenericTypeIsOfItsOwnParameters(method: String) {
+        func body(_ name: String) -> String {
+            "class Link<S> { let action = #selector(\(name)); @objc func tap() {} } }"
+        }
+        #expect(rewritten("extension Events { \(body(method))").contains("Selector(Link.tap)"))
+        let plain = "extension Events { class Link { let action = #selector(\(method)); @objc func tap() {} } }"
+        #expect(rewritten(plain).contains("Selector(Events.Link.tap)"))
+    }
+
     @Test func selectorsOfDelegatesMethodsAreToldApartByTheirArguments() {
         func selector(_ name: String) -> String { rewritten("let a = #selector(\(name))") }
         let select = "UITableViewDelegate.tableView(_:didSelectRowAt:)"

@@ -43,7 +43,16 @@ final class ModuleQualifiers: RewritingRule {
         if shadow(name, member.text, in: base.bytes.lowerBound..<node.declName.bytes.upperBound) {
             return .visitChildren
         }
-        if name == VectorShadows.module, file.summary.imports.contains(name) {
+        // Version 4 of Alamofire makes requests by functions of the module, as one makes them by `AF` since.
+        if name == AlamofireShadows.module, ["download", "request", "upload"].contains(member.text),
+            !index.globals.contains(member.text)
+        {
+            edits.replace(base.bytes, with: "AF")
+        } else if name == AlamofireShadows.module,
+            let renamed = AlamofireShadows.name(of: node.declName.baseName.text, in: index)
+        {
+            edits.replace(base.bytes.lowerBound..<node.declName.bytes.upperBound, with: renamed)
+        } else if name == VectorShadows.module, file.summary.imports.contains(name) {
             edits.replace(base.bytes, with: Self.module)
         } else if Self.ofFoundation.contains(name), !index.declares(name) {
             edits.replace(base.bytes, with: "Foundation")
@@ -68,7 +77,12 @@ final class ModuleQualifiers: RewritingRule {
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.baseType.as(IdentifierTypeSyntax.self) else { return .visitChildren }
         let bytes = base.bytes.lowerBound..<node.name.bytes.upperBound
-        if !shadow(base.name.text, node.name.text, in: bytes), index.isOwnModule(base.name.text, before: node.name.text)
+        if base.name.text == AlamofireShadows.module,
+            let renamed = AlamofireShadows.name(of: node.name.text, in: index)
+        {
+            edits.replace(bytes, with: renamed)
+        } else if !shadow(base.name.text, node.name.text, in: bytes),
+            index.isOwnModule(base.name.text, before: node.name.text)
         {
             edits.remove(base.bytes.lowerBound..<node.period.bytes.upperBound)
         }

@@ -91,7 +91,7 @@ final class SelectorLiterals: RewritingRule {
     /// A method by its type: what `pan(_:)` and `self.pan(_:)` mean where they stand.
     private func unbound(_ method: ExprSyntax) -> String? {
         if let name = method.as(DeclReferenceExprSyntax.self) {
-            return method.enclosingTypeName.map { "\($0).\(name.trimmedDescription)" }
+            return Self.ownType(around: method).map { "\($0).\(name.trimmedDescription)" }
         }
         guard let access = method.as(MemberAccessExprSyntax.self), let object = access.base else { return nil }
         let name = access.declName.trimmedDescription
@@ -100,7 +100,7 @@ final class SelectorLiterals: RewritingRule {
             object.as(OptionalChainingExprSyntax.self)?.expression ?? object.as(ForceUnwrapExprSyntax.self)?.expression
             ?? object
         if let simple = base.as(DeclReferenceExprSyntax.self)?.baseName.text, simple == "self" || simple == "Self" {
-            return method.enclosingTypeName.map { "\($0).\(name)" }
+            return Self.ownType(around: method).map { "\($0).\(name)" }
         }
         if base.is(SuperExprSyntax.self) {
             let type = method.enclosingTypeName.flatMap { index.superclasses(of: $0).first }
@@ -128,6 +128,22 @@ final class SelectorLiterals: RewritingRule {
             return nil
         }
         return "\(owner).\(name)"
+    }
+
+    /// The name of the type whose object `self` is.
+    ///
+    /// In the declaration of a generic type it is that one's own alone, which stands for the type of the same parameters there,
+    /// as its name in another does not: `Publishers.Event.Subscription`.
+    private static func ownType(around node: some SyntaxProtocol) -> String? {
+        var next = Syntax(node).parent
+        while let outer = next {
+            if let type = outer.as(ClassDeclSyntax.self), type.genericParameterClause != nil {
+                return type.name.plainText
+            }
+            if outer.isProtocol((any DeclGroupSyntax).self) { break }
+            next = outer.parent
+        }
+        return node.enclosingTypeName
     }
 
     /// The type of a parameter, a local constant or variable, or a loop's value.
