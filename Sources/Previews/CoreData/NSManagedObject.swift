@@ -327,6 +327,19 @@ public func zoetropeMake<Object: NSManagedObject>(_ type: Object.Type, context: 
     return object
 }
 
+/// Makes an object of an entity's class through a metatype, as a preview's code does where it says
+/// `Entity(entity: entity, insertInto: context)`.
+///
+/// Ends the program if the entity's class is another one, as an exception does on iOS.
+public func zoetropeMake<Object: NSManagedObject>(
+    _ type: Object.Type, entity: NSEntityDescription, insertInto context: NSManagedObjectContext?
+) -> Object {
+    guard let object = entity.makeObject(in: context) as? Object else {
+        fatalError("the entity \(entity.name ?? "") makes no object of the class \(type)")
+    }
+    return object
+}
+
 extension NSManagedObjectContext {
     /// The kind of objects of a class, in the context's model or in any of the app's; ends the program if there is none.
     fileprivate func entity(of type: NSManagedObject.Type) -> NSEntityDescription {

@@ -30,6 +30,13 @@ import UIKit
         #expect(zoetropeMake(Note.self, context: context).steps == ["inserted"])
     }
 
+    @Test func anObjectOfAnEntityNeedsNoContext() throws {
+        let context = makeContainer().viewContext
+        let entity = try #require(NSEntityDescription.entity(forEntityName: "Note", in: context))
+        #expect(!zoetropeMake(Note.self, entity: entity, insertInto: nil).isInserted)
+        #expect(zoetropeMake(Note.self, entity: entity, insertInto: context).isInserted)
+    }
+
     @Test func whatIsSavedIsSeenByOtherContexts() throws {
         let first = note("a", 2, in: context)
         #expect(first.isInserted && first.objectID.isTemporaryID && context.hasChanges)

@@ -18,6 +18,8 @@ open class UINavigationBar: UIView {
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateColors() } }
     /// Has no effect: all stages have the standard look.
     open var compactAppearance: UINavigationBarAppearance?
+    /// Has no effect: all stages have the standard look.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     /// Whether what the controllers below show extends below the bar; true by default.
     ///
     /// An opaque bar has its tint, or black or white by its style, behind a background image; without one it looks the same.

@@ -33,6 +33,8 @@ open class UINavigationItem: NSObject {
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed?() } }
     /// Has no effect: all stages have the standard look.
     open var compactAppearance: UINavigationBarAppearance?
+    /// Has no effect: all stages have the standard look.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
     /// What a back button shows.
     public enum BackButtonDisplayMode: Int, Sendable {

@@ -21,6 +21,8 @@ open class UIToolbar: UIView {
     open var scrollEdgeAppearance: UIToolbarAppearance?
     /// Has no effect: all stages have the standard look.
     open var compactAppearance: UIToolbarAppearance?
+    /// Has no effect: all stages have the standard look.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance?
     /// Whether what a navigation controller shows extends below the bar; true by default.
     ///
     /// The bar looks the same.

@@ -126,4 +126,10 @@ extension SyntaxProtocol {
         }
         return names.isEmpty ? nil : names.joined(separator: ".")
     }
+
+    /// The type of a function's parameter, by the name that it has in the body; nil for what is no function or has none of the name.
+    func parameterType(of name: String) -> TypeSyntax? {
+        Syntax(self).as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+            .first { ($0.secondName ?? $0.firstName).text == name }?.type
+    }
 }

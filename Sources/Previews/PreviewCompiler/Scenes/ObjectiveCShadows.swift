@@ -28,6 +28,17 @@ enum ObjectiveCShadows {
             case OBJC_ASSOCIATION_COPY = 771
         }
 
+        /// A weak reference to an object of any type, as of a protocol, that has no class for the compiler.
+        @propertyWrapper public struct ZoetropeWeak<Value> {
+            private weak var held: AnyObject?
+            public init() {}
+            public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+            public var wrappedValue: Value? {
+                get { held as? Value }
+                set { held = newValue.map { $0 as AnyObject } }
+            }
+        }
+
         func objc_removeAssociatedObjects(_ object: Any) {
             let owner = object as AnyObject
             MainActor.assumeIsolated { Previews.AssociatedObjects.removeAll(of: owner) }
@@ -410,6 +421,12 @@ enum ObjectiveCShadows {
             @preconcurrency @MainActor
             func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
                 guard !wait else { return aSelector.perform(on: self, with: argument) }
+                perform(aSelector, with: argument, afterDelay: 0)
+            }
+
+            /// Performs it in the next turn: the stage has one thread.
+            @preconcurrency @MainActor
+            func performSelector(inBackground aSelector: Selector, with argument: Any?) {
                 perform(aSelector, with: argument, afterDelay: 0)
             }
 

@@ -7,6 +7,36 @@ import Testing
 
 /// What Objective-C finds as code runs.
 extension CompiledProjectTests {
+    /// As stanlyu/UIKit-Demo-App-with-coordinators keeps the delegates that a navigation controller tells.
+    @MainActor
+    @Test func aWeakBoxOfAProtocolLetsGoOfWhatItHolds() throws {
+        try write(
+            """
+            import UIKit
+            struct Weak<T: AnyObject, Context> {
+                let id: ObjectIdentifier
+                weak let object: T?
+                let context: Context?
+                init(_ object: T, context: Context? = nil) {
+                    id = ObjectIdentifier(object)
+                    self.object = object
+                    self.context = context
+                }
+            }
+            final class Guide: NSObject, UINavigationControllerDelegate {}
+            typealias Listener = Weak<any UINavigationControllerDelegate, String>
+            @_cdecl("lets") public func lets() -> Bool {
+                var guide: Guide? = Guide()
+                let listener = Listener(guide!, context: "a")
+                let isHeld = listener.object === guide && listener.id == ObjectIdentifier(guide!)
+                guide = nil
+                return isHeld && listener.object == nil && listener.context == "a"
+            }
+            #Preview { UIViewController() }
+            """, to: "Deck.swift")
+        #expect(try answer("lets"))
+    }
+
     /// What Ramotion/expanding-collection's demo leaves to a subclass, in each way in which it may be written.
     @Test func methodsOfAnInheritedDelegateCompile() throws {
         try write(
@@ -48,7 +78,13 @@ extension CompiledProjectTests {
             public class Action: NSObject {
                 let title = "Delete"
                 @objc func run(_ sender: Any?) {}
-                func start() { performSelector(onMainThread: #selector(run(_:)), with: nil, waitUntilDone: true) }
+                func start() {
+                    performSelector(onMainThread: #selector(run(_:)), with: nil, waitUntilDone: true)
+                    performSelector(inBackground: #selector(run(_:)), with: nil)
+                }
+                func place(_ view: UIView, below object: AnyObject) {
+                    view.topAnchor.constraint(equalTo: object.bottomAnchor).isActive = true
+                }
             }
             class Deck: UICollectionViewController {
                 let action = Action()

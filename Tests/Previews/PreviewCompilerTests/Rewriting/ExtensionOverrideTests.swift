@@ -143,6 +143,17 @@ import Testing
         #expect(text.contains("{ zoetropeMake(Button.self, type: .system) }"))
     }
 
+    /// Meggapixxel/SwipeTabBarController loads views by such a protocol.
+    @Test func aProtocolsOwnTypeMayBeAFrameworksClass() {
+        func made(_ inherited: String) -> String {
+            rewritten(["A.swift": "protocol A: \(inherited) {}\nextension A { static func make() -> Self { Self() } }"]
+            )[
+                "A.swift"] ?? ""
+        }
+        #expect(made("UIView").contains("{ zoetropeMake(Self.self) }"))
+        #expect(!made("AnyObject").contains("zoetropeMake"))
+    }
+
     @Test func theMetatypeMayBeTheResultOfACast() {
         let source = """
             class Page: UIView { required init() {} }

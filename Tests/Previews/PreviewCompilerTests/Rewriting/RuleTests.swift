@@ -745,15 +745,30 @@ import Testing
         #expect(rewritten(source) == source)
     }
 
+    /// SnapKit's descriptions of objects, in each project that has it.
+    @Test(arguments: [
+        "if let object = object as? Label { a = object.tag }", "guard let object = b else { return }; a = object.tag",
+        "let object = b; a = object.tag", "if a { } else if let object = b, object.tag == 1 {}",
+    ])
+    func membersOfWhatHasTheNameOfAParameterStayAsTheyAre(body: String) {
+        let source = "protocol Tagged { func tag() }; func show(_ object: AnyObject) { \(body) }"
+        #expect(rewritten(source) == source)
+    }
+
+    /// toka88/DiffableDataSourceTestApp registers cells by the names of their classes.
+    @Test func theNameOfAClassThatIsAParameterIsSwifts() {
+        let source = "func add<T: UITableViewCell>(_ cell: T.Type) { a = cell.description() }"
+        #expect(rewritten(source).contains("a = String(describing: cell)"))
+        let other = "func add(_ cell: UITableViewCell) { a = cell.description() }"
+        #expect(rewritten(other) == other)
+    }
+
     /// lkzhao/ElasticTransition's animator holds its observers, of a protocol of Objective-C, in such boxes.
     @Test func aWeakBoxMayHoldAProtocol() {
         let observer = "protocol Observer: AnyObject {}\n"
         let box = "class Weak<T: AnyObject> { weak var value: T?\n init(_ value: T) { self.value = value } }\n"
         let held =
-            "class Weak<T> { private weak var zoetropeHeld_value: AnyObject?; "
-            + "var value: T? { get { zoetropeHeld_value as? T } "
-            + "set { zoetropeHeld_value = newValue.map { $0 as AnyObject } } }\n"
-            + " init(_ value: T) { self.value = value } }\n"
+            "class Weak<T> { @ZoetropeWeak var value: T?\n init(_ value: T) { self.value = value } }\n"
         let list = "var observers: [Weak<Observer>] = []"
         #expect(rewritten(observer + box + list) == observer + held + list)
         let views = "var views: [Weak<UIView>] = []"

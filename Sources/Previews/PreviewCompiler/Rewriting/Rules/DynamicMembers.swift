@@ -9,7 +9,10 @@ final class DynamicMembers: RewritingRule {
     private static let classes: [String: String] = {
         let members = [
             "any ZoetropeTaggedObject": ["tag"],
-            "UIView": ["subviews", "superview", "window"],
+            "UIView": [
+                "bottomAnchor", "centerXAnchor", "centerYAnchor", "heightAnchor", "leadingAnchor", "leftAnchor",
+                "rightAnchor", "subviews", "superview", "topAnchor", "trailingAnchor", "widthAnchor", "window",
+            ],
             "UISwitch": ["isOn"], "UISlider": ["maximumValue", "minimumValue"],
             "UISegmentedControl": ["selectedSegmentIndex", "titleForSegment"],
             "UIButton": ["currentTitle", "titleLabel", "currentImage"],
@@ -84,14 +87,32 @@ final class DynamicMembers: RewritingRule {
         return parts[2].as(TypeExprSyntax.self)?.type.trimmedDescription == "AnyObject"
     }
 
+    /// Whether conditions or statements give a name to something else before a place: `if let object = object as? UIView`.
+    private static func binds(_ name: String, _ around: Syntax, before place: AbsolutePosition) -> Bool {
+        func binds(_ conditions: ConditionElementListSyntax) -> Bool {
+            conditions.contains {
+                $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription == name
+                    && $0.endPosition <= place
+            }
+        }
+        if let conditions = around.as(IfExprSyntax.self)?.conditions { return binds(conditions) }
+        guard let statements = around.as(CodeBlockItemListSyntax.self) else { return false }
+        return statements.contains { statement in
+            guard statement.endPosition <= place else { return false }
+            if let conditions = statement.item.as(GuardStmtSyntax.self)?.conditions { return binds(conditions) }
+            return statement.item.as(VariableDeclSyntax.self)?.bindings.contains {
+                $0.pattern.trimmedDescription == name
+            } == true
+        }
+    }
+
     /// Whether a name is that of a parameter `AnyObject` of the innermost function that has a parameter of the name.
     private func isParameter(_ name: String, of node: some SyntaxProtocol) -> Bool {
         for around in sequence(first: Syntax(node), next: \.parent) {
-            let parameters = around.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
-            guard let found = parameters?.first(where: { ($0.secondName ?? $0.firstName).text == name }) else {
-                continue
+            if Self.binds(name, around, before: node.position) { return false }
+            if let type = around.parameterType(of: name) {
+                return ["AnyObject", "AnyObject!"].contains(type.trimmedDescription)
             }
-            return ["AnyObject", "AnyObject!"].contains(found.type.trimmedDescription)
         }
         return false
     }

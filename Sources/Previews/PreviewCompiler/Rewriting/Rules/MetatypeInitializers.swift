@@ -18,7 +18,8 @@ final class MetatypeInitializers: RewritingRule {
 
     /// Whether a call could make an object of Core Data, whose module has a function for it.
     private func makesManagedObject(_ call: FunctionCallExprSyntax) -> Bool {
-        file.summary.imports.contains("CoreData") && Self.labels(of: call) == "(context:)"
+        file.summary.imports.contains("CoreData")
+            && ["(context:)", "(entity:insertInto:)"].contains(Self.labels(of: call))
     }
 
     private static func labels(of call: FunctionCallExprSyntax) -> String {
@@ -311,8 +312,8 @@ extension Syntax {
             if let declaration = node.as(ExtensionDeclSyntax.self) {
                 let isDemanded =
                     declaration.genericWhereClause?.requires(name) { $0.namesFrameworkClass(index) } == true
-                if name == "Self" || isDemanded { return isDemanded }
                 let extended = declaration.extendedType.trimmedDescription
+                if name == "Self" || isDemanded { return isDemanded || index.isOfFrameworkClass(protocol: extended) }
                 return index.declaresClass(name, ofProtocol: extended)
                     || index.type(named: extended)?.type.node.isFrameworkClass(parameter: name, index) == true
             }
@@ -335,6 +336,12 @@ extension SyntaxProtocol {
 }
 
 extension ProjectIndex {
+    /// Whether only classes that are a framework's conform to a protocol of the project: `protocol Loadable: UIView`.
+    fileprivate func isOfFrameworkClass(protocol name: String) -> Bool {
+        guard let type = type(named: name)?.type, type.kind == .protocol else { return false }
+        return type.inherited.contains { $0.namesFrameworkClass(self) }
+    }
+
     /// Whether a protocol of the project has an associated type that stands for a framework's class.
     fileprivate func declaresClass(_ name: String, ofProtocol owner: String) -> Bool {
         guard let type = type(named: owner)?.type, type.kind == .protocol else { return false }
