@@ -101,6 +101,7 @@ class RewritingRule: ActiveVisitor {
         StaticMembers.self,
         SurplusParameters.self,
         SwiftUIDeclarations.self,
+        SwizzledCalls.self,
         TestSurroundings.self,
         TextAttributes.self,
         UnavailableInitializers.self,

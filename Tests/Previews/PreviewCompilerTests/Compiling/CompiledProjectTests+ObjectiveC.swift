@@ -7,6 +7,37 @@ import Testing
 
 /// What Objective-C finds as code runs.
 extension CompiledProjectTests {
+    /// So that one ends which calls itself, as what runs then on iOS is the other one.
+    @MainActor
+    @Test func aMethodThatWouldBeExchangedEnds() throws {
+        try write(
+            """
+            import UIKit
+            final class Guide: NSObject, UINavigationControllerDelegate {}
+            extension UINavigationController {
+                static func exchange() {
+                    let original = #selector(setter: UINavigationController.delegate)
+                    let own = #selector(UINavigationController.own_setDelegate(_:))
+                    guard let first = class_getInstanceMethod(UINavigationController.self, original),
+                        let second = class_getInstanceMethod(UINavigationController.self, own)
+                    else { return }
+                    method_exchangeImplementations(first, second)
+                }
+                @objc func own_setDelegate(_ delegate: (any UINavigationControllerDelegate)?) {
+                    self.own_setDelegate(delegate)
+                }
+            }
+            @_cdecl("sets") @MainActor public func sets() -> Bool {
+                UINavigationController.exchange()
+                let (controller, guide) = (UINavigationController(), Guide())
+                controller.own_setDelegate(guide)
+                return controller.delegate === guide
+            }
+            #Preview { UIViewController() }
+            """, to: "Deck.swift")
+        #expect(try answer("sets"))
+    }
+
     /// As stanlyu/UIKit-Demo-App-with-coordinators keeps the delegates that a navigation controller tells.
     @MainActor
     @Test func aWeakBoxOfAProtocolLetsGoOfWhatItHolds() throws {

@@ -25,6 +25,16 @@ final class SelectorLiterals: RewritingRule {
             edits.replace(node.bytes, with: "{ (object: Any) -> String? in \(self.text(of: name, type, argument)) }")
             return .skipChildren
         }
+        if let kind = argument.label?.text, node.namesWhatIsExchanged,
+            let name = argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+                ?? argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+        {
+            // Nothing is exchanged here, whatever the selector does.
+            let selector = kind == "setter" ? "set\(name.prefix(1).uppercased())\(name.dropFirst()):" : name
+            edits.replace(
+                node.bytes, with: "\(QualifiedNames.selector(beside: index))({}).named(\(selector.literal))")
+            return .skipChildren
+        }
         if argument.label != nil {
             note("a selector of a property can't be had without Objective-C", at: node, .error)
             return .skipChildren
@@ -279,6 +289,12 @@ extension TypeSyntax {
 }
 
 extension MacroExpansionExprSyntax {
+    /// Whether it is in a function that exchanges methods.
+    fileprivate var namesWhatIsExchanged: Bool {
+        sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first?
+            .body?.description.contains("method_exchangeImplementations") == true
+    }
+
     /// The label of the argument that it is in a call; nil of none.
     fileprivate var argumentLabel: String? { parent?.as(LabeledExprSyntax.self)?.label?.text }
 
