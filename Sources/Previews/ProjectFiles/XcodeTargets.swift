@@ -96,6 +96,8 @@ package struct XcodeTargets {
     ///
     /// Source: Swift Evolution's SE-0466.
     package func isolatesToMainActor(_ path: String) -> Bool {
+        // Asked of each source at each save, and true of none in most folders.
+        guard !isolatedPackages.isEmpty || projects.contains(where: \.isolatesAny) else { return false }
         let inner = Self.folders(around: path).last { packages.contains($0) && packageSources[$0] != nil }
         if let inner, packageSources[inner]?.contains(where: path.hasPrefix) == true {
             return isolatedPackages.contains(inner)
@@ -219,6 +221,9 @@ struct XcodeProject {
     func compilesForPart(_ path: String) -> Bool {
         partFiles.contains(path) || partFolders.contains(where: path.hasPrefix)
     }
+
+    /// Whether a target isolates declarations to the main actor by default.
+    var isolatesAny: Bool { !isolatedFiles.isEmpty || !isolatedFolders.isEmpty }
 
     /// Whether a target compiles it that isolates declarations to the main actor by default.
     func isolatesToMainActor(_ path: String) -> Bool {

@@ -128,6 +128,11 @@ extension SyntaxProtocol {
         return names.isEmpty ? nil : names.joined(separator: ".")
     }
 
+    /// The function that a node is in, also where it is in a closure within that.
+    var enclosingFunction: FunctionDeclSyntax? {
+        sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first
+    }
+
     /// The type of a function's parameter, by the name that it has in the body; nil for what is no function or has none of the name.
     func parameterType(of name: String) -> TypeSyntax? {
         Syntax(self).as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters

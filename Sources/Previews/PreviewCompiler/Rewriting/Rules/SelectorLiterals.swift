@@ -291,8 +291,7 @@ extension TypeSyntax {
 extension MacroExpansionExprSyntax {
     /// Whether it is in a function that exchanges methods.
     fileprivate var namesWhatIsExchanged: Bool {
-        sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first?
-            .body?.description.contains("method_exchangeImplementations") == true
+        enclosingFunction?.body?.description.contains("method_exchangeImplementations") == true
     }
 
     /// The label of the argument that it is in a call; nil of none.

@@ -73,10 +73,3 @@ extension ExprSyntax {
         self.as(MemberAccessExprSyntax.self)?.declName ?? self.as(DeclReferenceExprSyntax.self)
     }
 }
-
-extension SyntaxProtocol {
-    /// The function whose body a node is in, closures within it included.
-    fileprivate var enclosingFunction: FunctionDeclSyntax? {
-        sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first
-    }
-}
