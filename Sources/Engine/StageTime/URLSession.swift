@@ -10,6 +10,11 @@ open class URLSession: NSObject, @unchecked Sendable {
         case cancel, allow, becomeDownload, becomeStream
     }
 
+    /// What becomes of a server's question of who asks.
+    public enum AuthChallengeDisposition: Int, Sendable {
+        case useCredential, performDefaultHandling, cancelAuthenticationChallenge, rejectProtectionSpace
+    }
+
     /// The session that needs no set-up.
     public static let shared = URLSession(configuration: .default)
 
@@ -186,6 +191,10 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     open var timeoutIntervalForResource: TimeInterval = 604_800
     /// Whether a session waits for a network.
     open var waitsForConnectivity = false
+    /// Whether the system chooses when to load.
+    open var isDiscretionary = false
+    /// Whether an app is started for what has been loaded meanwhile.
+    open var sessionSendsLaunchEvents = false
     /// Whether a session uses a telephone's network.
     open var allowsCellularAccess = true
     /// Connections at a time.

@@ -157,9 +157,7 @@ struct PreviewAttempt {
 
     /// Returns the errors in files: those with a line, if there are any.
     func faults(in result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
-        let all = diagnostics(result).filter { $0.severity == .error && $0.file != nil }
-        let placed = all.filter { $0.line > 0 }
-        return placed.isEmpty ? all : placed
+        CompilerOutput.withoutConsequences(diagnostics(result).filter { $0.severity == .error && $0.file != nil })
     }
 
     /// Warnings of the previews in files that are left out, which somebody may look for.
@@ -180,7 +178,7 @@ struct PreviewAttempt {
         let old = result.library == nil ? OldSwift.note(on: result.messages) : []
         guard old.isEmpty else { return old }
         return missing.collected(
-            diagnostics(result) + broken.warnings + standIns.warnings)
+            CompilerOutput.withoutConsequences(diagnostics(result)) + broken.warnings + standIns.warnings)
     }
 
     func report(_ result: LibraryCompiler.Result, _ number: Int, total: Double) -> PreviewBuild {

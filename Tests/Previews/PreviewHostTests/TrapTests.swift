@@ -149,7 +149,7 @@ import Testing
                 snapshot.appendSections([0])
                 snapshot.appendItems([7, 8, 7])
                 """)
-        #expect(problem.message.hasPrefix("item identifiers have to be unique: 7 is there already"))
+        #expect(problem.message.hasPrefix("item identifiers have to be unique: 7 is there twice"))
     }
 
     @Test func anEndlessRecursionIsNamed() async throws {

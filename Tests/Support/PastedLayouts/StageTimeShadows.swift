@@ -37,10 +37,18 @@ public typealias OperationQueue = StageTime.OperationQueue
 public typealias SuspendingClock = StageTime.SuspendingClock
 /// A timer on the stage's time.
 public typealias Timer = StageTime.Timer
+/// Certificates of a server.
+public typealias SecTrust = StageTime.SecTrust
+/// A server's question of who asks.
+public typealias URLAuthenticationChallenge = StageTime.URLAuthenticationChallenge
 /// A store of answers.
 public typealias URLCache = StageTime.URLCache
 /// An answer that is stored for a request.
 public typealias CachedURLResponse = StageTime.CachedURLResponse
+/// An answer to a server's question.
+public typealias URLCredential = StageTime.URLCredential
+/// A place on a server that asks who one is.
+public typealias URLProtectionSpace = StageTime.URLProtectionSpace
 /// A request for a URL.
 public typealias NSURLRequest = StageTime.URLRequest
 /// A request for a URL.

@@ -392,9 +392,9 @@ open class UILabel: UIView {
 
     /// Draws the text centred vertically in a rectangle of the bounds; subclasses inset it.
     open func drawText(in rect: CGRect) {
-        guard let composed = compose(rect.width), let (frame, _) = frame(in: rect.size, lines: numberOfLines) else {
-            return
-        }
+        guard !bounds.isEmpty, let composed = compose(rect.width),
+            let (frame, _) = frame(in: rect.size, lines: numberOfLines)
+        else { return }
         let anchor: LayerDrawing.Text.Anchor =
             switch frame.lines.first?.alignment {
             case .center: .center
@@ -409,6 +409,8 @@ open class UILabel: UIView {
             }
         let dx = Double(rect.minX - origin)
         let dy = Double(rect.midY - bounds.midY) - frame.height / 2
+        // A label is drawn to a bitmap of its size.
+        let reachesOut = dy < -Double(bounds.height) / 2 - 0.5 || dy + frame.height > Double(bounds.height) / 2 + 0.5
         var placed = frame.lines.flatMap(\.fragments)
         if composed.hasAttachments {
             composed.drawAttachments(
@@ -426,7 +428,7 @@ open class UILabel: UIView {
         }
         drawn = LayerDrawing.Text(
             fragments: shadows(of: fragments) + fragments.flatMap(composed.shadow(of:)) + fragments, anchor: anchor,
-            isClipped: frame.isClipped,
+            isClipped: frame.isClipped || reachesOut,
             whole: frame.isTruncated ? text : nil)
     }
 

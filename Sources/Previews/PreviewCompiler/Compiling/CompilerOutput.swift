@@ -47,7 +47,7 @@ enum CompilerOutput {
         missing: [String: LeftOutFile] = [:], lost: [String: String] = [:], objectiveC: Set<String> = []
     ) -> [PreviewDiagnostic] {
         var result: [PreviewDiagnostic] = []
-        for message in messages {
+        for message in atOpeningBraces(messages) {
             let file = sources.files.first { $0.original.location == message.file }
             let text = Self.text(of: message, in: file?.original, index, missing, lost, objectiveC)
             guard let file else {
@@ -69,6 +69,30 @@ enum CompilerOutput {
             if !result.contains(diagnostic) { result.append(diagnostic) }
         }
         return inReadingOrder(result)
+    }
+
+    /// Returns messages of which those of braces without an end have the places of the braces.
+    ///
+    /// The compiler finds that one has none where the file ends, behind what was added to it, and tells the brace in a note.
+    private static func atOpeningBraces(_ messages: [Message]) -> [Message] {
+        var result: [Message] = []
+        for message in messages {
+            if message.text == "to match this opening '{'", let error = result.last, error.severity == .error {
+                result[result.count - 1] = message
+                result[result.count - 1].severity = .error
+                result[result.count - 1].text = "\(error.text) to match this '{'"
+            } else {
+                result.append(message)
+            }
+        }
+        return result
+    }
+
+    /// Returns the diagnostics without the errors that have no line, if others have one: what is added to a file fails
+    /// mostly for what is wrong in it.
+    static func withoutConsequences(_ diagnostics: [PreviewDiagnostic]) -> [PreviewDiagnostic] {
+        guard diagnostics.contains(where: { $0.severity == .error && $0.line > 0 }) else { return diagnostics }
+        return diagnostics.filter { $0.severity != .error || $0.line > 0 }
     }
 
     /// Returns the messages of each file from its top down and then those without a line, the files in the order in which

@@ -11,8 +11,7 @@ enum FileExclusion {
     ]
     /// Beyond the session without a network that StageTime has.
     private static let networking: Set<String> = [
-        "CFSocket", "NWBrowser", "NWConnection", "NWListener", "URLSessionDelegate", "URLSessionDownloadTask",
-        "URLSessionUploadTask", "URLSessionWebSocketTask",
+        "CFSocket", "NWBrowser", "NWConnection", "NWListener", "URLSessionWebSocketTask",
     ]
     private static let networkModules: Set<String> = [
         "AFNetworking", "AlamofireImage", "Apollo", "FirebaseFirestore", "Moya", "Network", "Parse",

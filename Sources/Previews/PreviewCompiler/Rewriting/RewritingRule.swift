@@ -51,6 +51,7 @@ class RewritingRule: ActiveVisitor {
     static let all: [RewritingRule.Type] = [
         AbsoluteValues.self,
         AssetLiterals.self,
+        BoxedMetatypes.self,
         BoxedValues.self,
         CharacterViews.self,
         ClassBounds.self,

@@ -18,6 +18,9 @@ struct BuildConditions: BuildConfiguration {
     /// The names that are set beside those of the language.
     static let names: Set<String> = ["DEBUG", "ZOETROPE"]
 
+    /// Whether Objective-C's run time is said to be there.
+    var hasObjectiveC = false
+
     /// Whether the code is of a framework of tests, which is built for the system that the tests run on, by its package.
     var isOfTestFramework = false
 
@@ -28,7 +31,8 @@ struct BuildConditions: BuildConfiguration {
     func hasAttribute(name: String) -> Bool { true }
 
     func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
-        importPath.first.map { Self.modules.contains($0.1) } ?? false
+        guard let module = importPath.first?.1 else { return false }
+        return Self.modules.contains(module) || module == "ObjectiveC" && hasObjectiveC
     }
 
     func isActiveTargetOS(name: String) -> Bool { name == (isOfTestFramework ? "Linux" : "iOS") }
@@ -52,7 +56,18 @@ class ActiveVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let elements = node.activeClause(in: BuildConditions()).clause?.elements { walk(elements) }
+        if let elements = node.activeClause?.elements { walk(elements) }
         return .skipChildren
+    }
+}
+
+extension IfConfigDeclSyntax {
+    /// The clause that is compiled; nil for none.
+    ///
+    /// What asks for Objective-C's run time and has no other way is compiled as if it were there: associated objects, which
+    /// most of it is about, are.
+    var activeClause: IfConfigClauseSyntax? {
+        let hasOther = clauses.contains { $0.poundKeyword.tokenKind == .poundElse }
+        return activeClause(in: BuildConditions(hasObjectiveC: !hasOther)).clause
     }
 }

@@ -47,7 +47,7 @@ extension MemberBlockItemListSyntax {
     var active: [DeclSyntax] {
         flatMap { item -> [DeclSyntax] in
             guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
-            guard case .decls(let members)? = condition.activeClause(in: BuildConditions()).clause?.elements else {
+            guard case .decls(let members)? = condition.activeClause?.elements else {
                 return []
             }
             return members.active

@@ -78,7 +78,7 @@ extension CodeBlockItemSyntax {
         guard let condition = item.as(IfConfigDeclSyntax.self) else {
             return item.as(DeclSyntax.self).map { [$0] } ?? []
         }
-        guard case .statements(let statements)? = condition.activeClause(in: BuildConditions()).clause?.elements else {
+        guard case .statements(let statements)? = condition.activeClause?.elements else {
             return []
         }
         return statements.flatMap(\.activeItems)

@@ -110,4 +110,18 @@ import Testing
         }
         #expect(text.isClipped && text.fragments.map(\.text.text) == ["abcd"])
     }
+
+    /// As sunimp/PagingView's cards have them, whose stacks squeeze the labels that resist the least.
+    @Test(arguments: [(5.0, true), (8, true), (12, false), (40, false)])
+    func aTextHigherThanItsLabelIsCutOff(height: CGFloat, isCut: Bool) throws {
+        #expect(try drawn(100, height) { $0.text = "abc" }.isClipped == isCut)
+    }
+
+    @Test(arguments: [CGSize(width: 100, height: 0), CGSize(width: 0, height: 20)])
+    func aLabelWithoutAreaDrawsNothing(size: CGSize) {
+        let label = UILabel(frame: CGRect(origin: .zero, size: size))
+        label.text = "abc"
+        label.layer.displayIfNeeded()
+        #expect(label.layer.drawing.text == nil)
+    }
 }

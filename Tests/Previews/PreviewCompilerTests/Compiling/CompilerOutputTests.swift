@@ -68,6 +68,21 @@ import Testing
             ])
     }
 
+    /// mn-D128/CompositionalLayoutSample's controller lacks the brace behind its last method.
+    @Test func aBraceWithoutAnEndIsWhereTheErrorIs() throws {
+        let index = ProjectIndex(project(["A.swift": "class A {\n    func a() {}\n"]))
+        let sources = RewrittenSources(index)
+        let output = """
+            <unknown>:0: error: expected '}' in class
+            /code/A.swift:1:9: note: to match this opening '{'
+            /code/A.swift:9:1: error: cannot find type 'Previews' in scope
+            """
+        let found = CompilerOutput.withoutConsequences(
+            CompilerOutput.diagnostics(CompilerOutput.parse(output), of: sources, index))
+        #expect(found.map(\.message) == ["expected '}' in class to match this '{'"])
+        #expect(found.map(\.line) == [1] && found.map(\.severity) == [.error])
+    }
+
     @Test func aNameOfALeftOutFileIsExplained() throws {
         let index = ProjectIndex(project(["A.swift": "let a = Api()"]))
         let sources = RewrittenSources(index)

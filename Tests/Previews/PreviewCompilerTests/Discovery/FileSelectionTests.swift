@@ -212,6 +212,22 @@ import Testing
                 .isEmpty)
     }
 
+    /// As yulingchen08/CollectionViewCompositionalLayoutDemo's service is a session's delegate.
+    @Test func whatHearsOfASessionIsRead() {
+        let source = """
+            class Service: NSObject, URLSessionDelegate {
+                func urlSession(
+                    _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
+                    completionHandler: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+                ) {}
+                var task: URLSessionDownloadTask?
+            }
+            """
+        #expect(
+            selection(["A.swift": source, "L.swift": "class L: UICollectionViewLayout { let a = Service() }"]).leftOut
+                .isEmpty)
+    }
+
     /// vinnyoodles/TRMosaicLayout: the controller that shows the layout loads images by a library for networks.
     @Test(arguments: [
         "import AFNetworking\nclass A: UICollectionViewController {}", "import RealmSwift\nclass A: UITableViewCell {}",

@@ -37,6 +37,23 @@ import Testing
         #expect(text.contains("if let height = delegate?.zoetropeOptional_deck___heightAt__ {"))
     }
 
+    /// kingjiajie/JJCollectionViewRoundFlowLayout_Swift's layout asks its delegate for both.
+    @Test func aFrameworksMethodThatIsCalledWithAMarkIsItsOwn() {
+        let text = rewritten(
+            """
+            @objc protocol DeckDelegate: UICollectionViewDelegateFlowLayout {
+                @objc optional func collectionView(_ view: UICollectionView, borderAt section: Int) -> CGFloat
+            }
+            func ask(_ view: UICollectionView, _ layout: UICollectionViewLayout) {
+                let delegate = view.delegate as! DeckDelegate
+                _ = delegate.collectionView!(view, layout: layout, insetForSectionAt: 0)
+                _ = delegate.collectionView!(view, borderAt: 0)
+            }
+            """)
+        #expect(text.contains("delegate.collectionView(view, layout: layout, insetForSectionAt: 0)"))
+        #expect(text.contains("delegate.zoetropeOptional_collectionView___borderAt__!(view, 0)"))
+    }
+
     /// nakajijapan/PhotoSlider's delegate is given a controller that is named by its module.
     @Test func theProjectsModulesAreNotNamed() {
         let texts = rewritten([

@@ -165,6 +165,22 @@ import Testing
         #expect(text.contains("{ (target as? any UIScrollViewDelegate)?.scrollViewDidScroll(view) }"))
     }
 
+    /// MillmanY/MMCardView's collection view asks the object that its proxy holds.
+    @Test func aMethodIsAskedOfTheObjectThatAnotherOneHolds() {
+        let text = rewritten(
+            """
+            class Relay: NSObject { weak var target: AnyObject? }
+            class Rows: NSObject {
+                let relay = Relay()
+                func scrolled(_ view: UIScrollView) { relay.target?.scrollViewDidScroll?(view) }
+            }
+            """)
+        #expect(text.contains("{ (relay.target as? any UIScrollViewDelegate)?.scrollViewDidScroll(view) }"))
+        let known = "class A { var b: AnyObject? }\nclass B { var b: UIScrollViewDelegate? }\n"
+        #expect(
+            rewritten(known + "let c = a.b?.scrollViewDidScroll?(v)").contains("let c = a.b?.scrollViewDidScroll(v)"))
+    }
+
     @Test func aClassThatAnswersItselfIsAskedItself() {
         let source = """
             class Relay: NSObject { func responds(to selector: Selector!) -> Bool { false } }

@@ -406,6 +406,31 @@ import Testing
                 """)
     }
 
+    /// KyoheiG3/PagingView keeps the classes and nibs of its cells in one dictionary.
+    @Test(arguments: [
+        ("kinds[name] = kind", "kinds[name] = kind as AnyObject"),
+        ("self.kinds[name] = Card.self", "self.kinds[name] = Card.self as AnyObject"),
+        ("kinds[name] = nib", "kinds[name] = nib"), ("others[name] = kind", "others[name] = kind"),
+    ])
+    func aClassIsPutAsAnObjectIntoADictionaryOfObjects(statement: String, expected: String) {
+        let text = rewritten(
+            """
+            class Deck {
+                var kinds: [String: AnyObject] = [:]
+                var others: [String: Card.Type] = [:]
+                func register<Kind: Card>(_ kind: Kind.Type, nib: UINib?, name: String) { \(statement) }
+            }
+            """)
+        #expect(text.contains("{ \(expected) }"))
+    }
+
+    /// RxSwiftCommunity/RxGesture's gestures are in a file that is there where Objective-C is.
+    @Test func whatNeedsObjectiveCIsCompiledUnlessThereIsAnotherWay() {
+        let source = "#if canImport(ObjectiveC)\nlet a = 1\n#endif"
+        #expect(rewritten(source).hasPrefix("#if true\n"))
+        #expect(rewritten(source.replacing("#endif", with: "#else\n#endif")).hasPrefix("#if false\n"))
+    }
+
     @Test(arguments: [
         ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
         ("@testable import DeckKit", "@testable import DeckKit"), ("import AVFoundation", "import UIKit"),

@@ -83,6 +83,11 @@ import Testing
                 AF.upload(multipartFormData: { $0.append(Data(), withName: "a") }, to: "https://example.com")
                     .uploadProgress { _ in }.responseString { self.show("sent \\($0.value == nil)") }
                 AF.download("https://example.com").response { self.show("fetched \\($0.fileURL == nil)") }
+                // As RxAlamofire's requests are.
+                session.upload(Data(), with: Router.all).response(responseSerializer: DataResponseSerializer()) {
+                    self.show("serialized \\($0.error?.isSessionTaskError == true)")
+                }
+                session.download(resumingWith: Data(), to: nil).response { self.show("resumed \\($0.fileURL == nil)") }
                 network?.startListening { self.show("network \\($0 == .notReachable)") }
                 Task {
                     let task = AF.request("https://example.com", parameters: Card(name: "a")).serializingDecodable(Card.self)
@@ -111,7 +116,7 @@ import Testing
         #expect(
             shown.sorted() == [
                 "awaited true", "cancelled true", "decoded -1009", "fetched true", "invalid true", "json true",
-                "network true", "routed b=d%20e&c=1", "sent true", "signed",
+                "network true", "resumed true", "routed b=d%20e&c=1", "sent true", "serialized true", "signed",
             ])
     }
 

@@ -2,8 +2,9 @@ import Foundation
 
 /// What a collection view shows, by identifiers that name each section and each item once.
 ///
-/// Every method that is given an identifier that the snapshot doesn't have, or adds one that it has already, ends the
-/// program with a sentence that names it, as UIKit does.
+/// Items that are added although the snapshot has them already move to where they are added; sections that it has stay
+/// where they are: <https://developer.apple.com/forums/thread/655284>. A method that is given an identifier which the
+/// snapshot doesn't have, or is given one twice to add, ends the program with a sentence that names it, as UIKit does.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     /// The sections in their order.
@@ -149,12 +150,27 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private mutating func insert(_ identifiers: [ItemIdentifierType], in section: SectionIdentifierType, at index: Int)
     {
         owners.reserveCapacity(owners.count + identifiers.count)
+        var former: [ItemIdentifierType: SectionIdentifierType] = [:]
         for identifier in identifiers {
-            precondition(
-                owners.updateValue(section, forKey: identifier) == nil,
-                "item identifiers have to be unique: \(identifier) is there already")
+            guard let owner = owners.updateValue(section, forKey: identifier) else { continue }
+            former[identifier] = owner
+        }
+        var index = index
+        if !former.isEmpty {
+            Self.checkUnique(identifiers, "item")
+            index -= items[section]?.prefix(index).count { former[$0] != nil } ?? 0
+            for owner in Set(former.values) { items[owner]?.removeAll { former[$0] != nil } }
         }
         items[section, default: []].insert(contentsOf: identifiers, at: index)
+    }
+
+    /// Ends the program if one of the identifiers is there twice.
+    private static func checkUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) {
+        var seen: Set<Identifier> = []
+        for identifier in identifiers {
+            precondition(
+                seen.insert(identifier).inserted, "\(kind) identifiers have to be unique: \(identifier) is there twice")
+        }
     }
 
     private func knownPlace(of identifier: ItemIdentifierType) -> (SectionIdentifierType, Int) {
@@ -230,12 +246,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 
     private mutating func insert(sections: [SectionIdentifierType], at index: Int) {
-        for section in sections {
-            precondition(
-                items.updateValue([], forKey: section) == nil,
-                "section identifiers have to be unique: \(section) is there already")
-        }
-        sectionIdentifiers.insert(contentsOf: sections, at: index)
+        Self.checkUnique(sections, "section")
+        let new = sections.filter { items[$0] == nil }
+        for section in new { items[section] = [] }
+        sectionIdentifiers.insert(contentsOf: new, at: index)
     }
 
     private func index(of section: SectionIdentifierType) -> Int {

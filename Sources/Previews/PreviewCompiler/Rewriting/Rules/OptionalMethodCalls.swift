@@ -55,7 +55,8 @@ final class OptionalMethodCalls: RewritingRule {
     private func castObject(_ called: ExprSyntax, _ call: FunctionCallExprSyntax) {
         guard let base = called.as(MemberAccessExprSyntax.self)?.base,
             let object = base.as(OptionalChainingExprSyntax.self)?.expression, let name = object.calledName,
-            let method = called.calledName, isObject(name.plainText, around: call)
+            let method = called.calledName,
+            object.isOfSelf ? isObject(name.plainText, around: call) : isObjectOfAnother(name.plainText)
         else { return }
         let labels = call.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()
         let signature = "\(method.plainText)(\(labels))"
@@ -69,14 +70,18 @@ final class OptionalMethodCalls: RewritingRule {
     private func isObject(_ name: String, around node: some SyntaxProtocol) -> Bool {
         guard let written = node.enclosingTypeName else { return false }
         let type = index.resolved(written, in: "") ?? written
-        return ([type] + index.superclasses(of: type)).compactMap { index.type(named: $0)?.type }.contains { type in
-            type.members.active.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap { Array($0.bindings) }.contains {
-                $0.pattern.trimmedDescription == name
-                    && ["Any!", "Any?", "AnyObject!", "AnyObject?"].contains(
-                        $0.typeAnnotation?.type.trimmedDescription)
-            }
+        return ([type] + index.superclasses(of: type)).compactMap { index.type(named: $0)?.type }.contains {
+            $0.typesOfProperties(named: name).contains(where: Self.objects.contains)
         }
     }
+
+    /// Whether each property of a name in the project may hold any object: which one is meant isn't known.
+    private func isObjectOfAnother(_ name: String) -> Bool {
+        let types = index.types.flatMap { $0.type.typesOfProperties(named: name) }
+        return !types.isEmpty && types.allSatisfy(Self.objects.contains)
+    }
+
+    private static let objects: Set<String> = ["Any!", "Any?", "AnyObject!", "AnyObject?"]
 
     /// The windows of the application's delegate that functions hold under names: optional here, or, as they are bound, not.
     private var heldWindows: [SyntaxIdentifier: [String: Bool]] = [:]
@@ -195,8 +200,11 @@ final class OptionalMethodCalls: RewritingRule {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         unwrapOnce(node)
-        // What is called without `?` is a requirement that is not optional, however alike its name is.
-        let parent = node.parent?.is(OptionalChainingExprSyntax.self) == true ? node.parent?.parent : node.parent
+        // What is called and was not found to be an optional requirement is another one, however alike its name is.
+        let isMarked =
+            node.parent?.is(OptionalChainingExprSyntax.self) == true
+            || node.parent?.is(ForceUnwrapExprSyntax.self) == true
+        let parent = isMarked ? node.parent?.parent : node.parent
         let isCalled =
             parent?.as(FunctionCallExprSyntax.self)?.calledExpression.bytes.contains(node.bytes.lowerBound) == true
         if !isCalled, let base = node.base?.withoutArguments.trimmedDescription,
@@ -208,11 +216,25 @@ final class OptionalMethodCalls: RewritingRule {
     }
 }
 
+extension TypeDeclaration {
+    /// The types of the properties of a name, as they are written; empty for one without a type.
+    fileprivate func typesOfProperties(named name: String) -> [String] {
+        members.active.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap { Array($0.bindings) }
+            .filter { $0.pattern.trimmedDescription == name }.map { $0.typeAnnotation?.type.trimmedDescription ?? "" }
+    }
+}
+
 extension ExprSyntax {
     /// The last name of a called expression.
     fileprivate var calledName: TokenSyntax? {
         if let access = self.as(MemberAccessExprSyntax.self) { return access.declName.baseName }
         return self.as(DeclReferenceExprSyntax.self)?.baseName
+    }
+
+    /// Whether it is a name alone, or a member of `self`.
+    fileprivate var isOfSelf: Bool {
+        guard let access = self.as(MemberAccessExprSyntax.self) else { return true }
+        return access.base?.trimmedDescription == "self"
     }
 
     /// Whether there is a `?` along the expression's chain.

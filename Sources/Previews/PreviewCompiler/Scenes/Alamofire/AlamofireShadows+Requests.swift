@@ -187,6 +187,54 @@ extension AlamofireShadows {
 
         public protocol ResponseSerializer<SerializedObject>: DataResponseSerializerProtocol {}
 
+        extension ResponseSerializer {
+            /// The data of an answer, or the error in its place.
+            fileprivate func received(_ data: Data?, _ error: Error?) throws -> Data {
+                if let error { throw error }
+                guard let data, !data.isEmpty else {
+                    throw AFError.responseSerializationFailed(reason: .inputDataNilOrZeroLength)
+                }
+                return data
+            }
+        }
+
+        public struct DataResponseSerializer: ResponseSerializer {
+            public init(emptyResponseCodes: Set<Int> = [204, 205]) {}
+            public func serialize(request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: Error?) throws
+                -> Data
+            { try received(data, error) }
+        }
+
+        public struct StringResponseSerializer: ResponseSerializer {
+            private let encoding: String.Encoding?
+            public init(encoding: String.Encoding? = nil, emptyResponseCodes: Set<Int> = [204, 205]) {
+                self.encoding = encoding
+            }
+            public func serialize(request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: Error?) throws
+                -> String
+            { try Request.string(encoding)(received(data, error)) }
+        }
+
+        public struct JSONResponseSerializer: ResponseSerializer {
+            private let options: JSONSerialization.ReadingOptions
+            public init(
+                emptyResponseCodes: Set<Int> = [204, 205], options: JSONSerialization.ReadingOptions = .allowFragments
+            ) { self.options = options }
+            public func serialize(request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: Error?) throws
+                -> Any
+            { try Request.json(options)(received(data, error)) }
+        }
+
+        public struct DecodableResponseSerializer<Value: Decodable>: ResponseSerializer {
+            private let decoder: DataDecoder
+            public init(decoder: DataDecoder = JSONDecoder(), emptyResponseCodes: Set<Int> = [204, 205]) {
+                self.decoder = decoder
+            }
+            public func serialize(request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: Error?) throws
+                -> Value
+            { try Request.decoded(Value.self, decoder)(received(data, error)) }
+        }
+
         public protocol EmptyResponse { static func emptyValue() -> Self }
 
         public struct Empty: Codable, EmptyResponse {

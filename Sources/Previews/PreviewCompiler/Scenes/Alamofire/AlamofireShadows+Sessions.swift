@@ -164,6 +164,25 @@ extension AlamofireShadows {
             }
 
             open func upload(
+                _ stream: InputStream, to convertible: URLConvertible, method: HTTPMethod = .post,
+                headers: HTTPHeaders? = nil, interceptor: RequestInterceptor? = nil
+            ) -> UploadRequest {
+                UploadRequest(self, interceptor) { try Self.made(convertible, method, headers, nil) }
+            }
+
+            open func upload(
+                _ data: Data, with convertible: URLRequestConvertible, interceptor: RequestInterceptor? = nil
+            ) -> UploadRequest { UploadRequest(self, interceptor) { try convertible.asURLRequest() } }
+
+            open func upload(
+                _ fileURL: URL, with convertible: URLRequestConvertible, interceptor: RequestInterceptor? = nil
+            ) -> UploadRequest { UploadRequest(self, interceptor) { try convertible.asURLRequest() } }
+
+            open func upload(
+                _ stream: InputStream, with convertible: URLRequestConvertible, interceptor: RequestInterceptor? = nil
+            ) -> UploadRequest { UploadRequest(self, interceptor) { try convertible.asURLRequest() } }
+
+            open func upload(
                 multipartFormData: @escaping (MultipartFormData) -> Void, to url: URLConvertible,
                 usingThreshold: UInt64 = 0,
                 method: HTTPMethod = .post, headers: HTTPHeaders? = nil, interceptor: RequestInterceptor? = nil,
@@ -200,6 +219,13 @@ extension AlamofireShadows {
                 _ convertible: URLRequestConvertible, interceptor: RequestInterceptor? = nil,
                 to destination: DownloadRequest.Destination? = nil
             ) -> DownloadRequest { DownloadRequest(self, interceptor) { try convertible.asURLRequest() } }
+
+            open func download(
+                resumingWith data: Data, interceptor: RequestInterceptor? = nil,
+                to destination: DownloadRequest.Destination? = nil
+            ) -> DownloadRequest {
+                DownloadRequest(self, interceptor) { throw URLError(.notConnectedToInternet) }
+            }
 
             open func cancelAllRequests(completingOnQueue queue: DispatchQueue = .main, completion: (() -> Void)? = nil)
             {

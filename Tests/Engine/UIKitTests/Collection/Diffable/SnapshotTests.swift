@@ -33,6 +33,20 @@ import Testing
         #expect(snapshot.indexOfItem(4) == nil)
     }
 
+    /// As <https://developer.apple.com/forums/thread/655284> tells of UIKit's.
+    @Test func whatIsAddedAgainMovesIfItIsAnItemAndStaysIfItIsASection() {
+        var snapshot = snapshot([("a", [1, 2, 3, 5]), ("b", [6])])
+        snapshot.insertItems([3, 4], afterItem: 5)
+        #expect(snapshot.itemIdentifiers(inSection: "a") == [1, 2, 5, 3, 4])
+        snapshot.appendItems([2, 7], toSection: "b")
+        #expect(snapshot.itemIdentifiers(inSection: "a") == [1, 5, 3, 4])
+        #expect(snapshot.itemIdentifiers(inSection: "b") == [6, 2, 7])
+        #expect(snapshot.sectionIdentifier(containingItem: 2) == "b" && snapshot.numberOfItems == 7)
+        snapshot.insertSections(["c", "a"], afterSection: "b")
+        #expect(snapshot.sectionIdentifiers == ["a", "b", "c"])
+        #expect(snapshot.itemIdentifiers(inSection: "a") == [1, 5, 3, 4])
+    }
+
     @Test func anElementThatStaysInOrderIsNotMoved() {
         let moves = SnapshotDifference.moves([(2, 0), (0, 1), (1, 2), (3, 3)])
         #expect(moves.map(\.from) == [2])
