@@ -48,7 +48,8 @@ let command: [Target] = [
         dependencies: [
             "CInstructions", "CoreData", "CoreGraphics", "Demonstrations", "Locks", "ObjectiveCRuntime", "Photos",
             "PreviewHost",
-            "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "Replay", "SceneContract",
+            "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "RealmSwift", "Replay",
+            "SceneContract",
             "Simulation",
             "StageModel", "StageServer",
             "StageTesting", "StageTime", "UIKit", "WebSocketServer",
@@ -94,10 +95,14 @@ let previews: [Target] = [
             "Previews", "ProjectFiles", "QuartzCore", "SceneContract", "Simulation", "StageModel", "StageTime",
             "Typesetting", "UIKit",
         ]),
+    // What previewed code imports as RealmSwift: an app's objects in memory.
+    .target(name: "RealmSwift", dependencies: ["CoreData", "Previews", "QuartzCore", "StageTime", "UIKit"]),
     // What a library of somebody's own code, compiled while the program runs, offers it.
     .target(
         name: "Previews",
-        dependencies: ["InterfaceFiles", "ObjectiveCRuntime", "SceneContract", "StageModel", "Typesetting", "UIKit"]),
+        dependencies: [
+            "InterfaceFiles", "ObjectiveCRuntime", "SceneContract", "StageModel", "StageTime", "Typesetting", "UIKit",
+        ]),
     // What previewed code imports as CoreData: an app's data in memory.
     .target(name: "CoreData", dependencies: ["ObjectiveCRuntime", "StageTime", "UIKit"]),
     // A folder of somebody's own code: its files, and the images, colours and fonts among them.
@@ -238,6 +243,8 @@ let previewTests: [Target] = [
     .testTarget(
         name: "CoreDataTests", dependencies: ["CoreData", "ObjectiveCRuntime", "StageTime", "UIKit"],
         swiftSettings: withoutOverlays),
+    .testTarget(
+        name: "RealmSwiftTests", dependencies: ["QuartzCore", "RealmSwift"], swiftSettings: withoutOverlays),
     .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol", "StageModel"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["PreviewProtocol", "ProjectFiles", "StageModel"]),
     .testTarget(
@@ -251,7 +258,9 @@ let previewTests: [Target] = [
     .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
     .testTarget(
         name: "PreviewsTests",
-        dependencies: ["InterfaceFiles", "Previews", "SceneContract", "Simulation", "StageModel", "UIKit"],
+        dependencies: [
+            "InterfaceFiles", "Previews", "SceneContract", "Simulation", "StageModel", "StageTime", "UIKit",
+        ],
         swiftSettings: withoutOverlays),
 ]
 let serverTests: [Target] = [

@@ -64,6 +64,8 @@ public enum Shadows {
         public typealias SecTrust = StageTime.SecTrust
         /// A server's question of who asks.
         public typealias URLAuthenticationChallenge = StageTime.URLAuthenticationChallenge
+        /// A decoder of JSON.
+        public typealias JSONDecoder = StageTime.JSONDecoder
         /// A store of answers.
         public typealias URLCache = StageTime.URLCache
         /// An answer that is stored for a request.

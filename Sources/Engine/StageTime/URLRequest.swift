@@ -95,6 +95,7 @@ public struct URLRequest: Hashable, Sendable {
     ///
     /// - Throws: `URLError`: for any other URL that there is no network.
     func answer() throws -> (Data, URLResponse) {
+        if let url, let answer = SampleAnswers.answer(to: url) { return answer }
         guard let url, url.isFileURL else { throw URLError(.notConnectedToInternet) }
         guard let data = FileManager.default.contents(atPath: url.path) else { throw URLError(.fileDoesNotExist) }
         return (data, URLResponse(url: url, mimeType: nil, expectedContentLength: data.count, textEncodingName: nil))

@@ -8,6 +8,8 @@ public enum LeftOutCode {
         let name: String
         /// Why, and what helps.
         let reason: String
+        /// What became of it.
+        var fate = "left out"
     }
 
     private static let lock = NSLock()
@@ -19,8 +21,9 @@ public enum LeftOutCode {
     /// - Parameters:
     ///   - name: what is left out, in words.
     ///   - reason: why, and what helps.
-    public static func tell(_ name: String, _ reason: String) {
-        let part = Part(name: name, reason: reason)
+    public static func tell(_ name: String, _ reason: String) { tell(Part(name: name, reason: reason)) }
+
+    static func tell(_ part: Part) {
         // At once: what is missing may end the code before anybody asks.
         say(part)
         lock.withLock { if !open.contains(part) { open.append(part) } }
@@ -38,7 +41,7 @@ public enum LeftOutCode {
     }
 
     private static func say(_ part: Part) {
-        EngineMessages.reportOnce("\(part.name) is left out: \(part.reason)")
+        EngineMessages.reportOnce("\(part.name) is \(part.fate): \(part.reason)")
     }
 }
 
@@ -46,7 +49,7 @@ public enum LeftOutCode {
 @MainActor
 final class LeftOutNotice {
     private weak var root: UIViewController?
-    private var parts: [(reason: String, names: [String])] = []
+    private var parts: [(reason: String, fate: String, names: [String])] = []
     private let view = LeftOutNoticeView()
 
     /// How many parts are named, and how many reasons are said: more would cover the stage.
@@ -68,7 +71,7 @@ final class LeftOutNotice {
     private func add(_ others: [LeftOutCode.Part]) {
         for other in others {
             guard let index = parts.firstIndex(where: { $0.reason == other.reason }) else {
-                parts.append((other.reason, [other.name]))
+                parts.append((other.reason, other.fate, [other.name]))
                 view.isOver = false
                 continue
             }
@@ -83,13 +86,13 @@ final class LeftOutNotice {
         return (parts.prefix(Self.reasons).map(sentence) + more).joined(separator: "\n")
     }
 
-    private func sentence(on part: (reason: String, names: [String])) -> String {
+    private func sentence(on part: (reason: String, fate: String, names: [String])) -> String {
         let names = part.names.prefix(Self.named)
         let rest = part.names.count - names.count
         var words = Array(names)
         if rest > 0 { words.append("\(rest) more") }
         let list = words.dropLast().joined(separator: ", ") + (words.count > 1 ? " and " : "") + (words.last ?? "")
-        let text = "\(list) \(part.names.count == 1 ? "is" : "are") left out: \(part.reason)."
+        let text = "\(list) \(part.names.count == 1 ? "is" : "are") \(part.fate): \(part.reason)."
         return text.prefix(1).uppercased() + text.dropFirst()
     }
 }

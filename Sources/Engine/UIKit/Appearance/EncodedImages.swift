@@ -5,6 +5,8 @@ import QuartzCore
 package enum EncodedImages {
     /// Returns the name, with its extension, of the file that some bytes are; nil if they are no file's.
     package static var file: ((Data) -> String?)?
+    /// Returns the image that stands for what a server does not give; nil for other bytes.
+    package static var madeUp: ((Data) -> UIImage?)?
 
     /// Returns the catalogue's image of some bytes, with a number of pixels a point; nil for bytes that no file has.
     static func image(of data: Data, scale: CGFloat) -> NamedImage? {

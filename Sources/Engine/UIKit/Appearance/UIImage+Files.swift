@@ -10,8 +10,13 @@ extension UIImage {
     /// Finds the image whose file has some bytes, of some pixels a point; nil for bytes that no file of the folder has.
     @preconcurrency @MainActor
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let image = EncodedImages.image(of: data, scale: scale) else { return nil }
-        self.init(image)
+        if let made = EncodedImages.madeUp?(data)?.cgImage {
+            self.init(cgImage: made)
+        } else if let image = EncodedImages.image(of: data, scale: scale) {
+            self.init(image)
+        } else {
+            return nil
+        }
     }
 
     /// Finds an image of the catalogue by a file's name; nil for an unknown one.

@@ -16,7 +16,7 @@ enum FileExclusion {
     private static let networkModules: Set<String> = [
         "AFNetworking", "AlamofireImage", "Apollo", "FirebaseFirestore", "Moya", "Network", "Parse",
     ]
-    private static let storageModules: Set<String> = ["RealmSwift", "SwiftData"]
+    private static let storageModules: Set<String> = ["SwiftData"]
 
     /// Whether files that import a module are left out for it.
     static func leavesOut(_ module: String) -> Bool {
@@ -182,7 +182,7 @@ enum FileExclusion {
         let summary = file.summary
         // Their author knows.
         if file.isStub { return nil }
-        if file.isDependency, AlamofireShadows.areIn(file.path) { return "Zoetrope has what stands for it" }
+        if file.isDependency, StandInModules.include(file.path) { return "Zoetrope has what stands for it" }
         if let module = summary.imports.intersection(tests).min(), !forTests || hasTests(file) {
             return "it is a test: it imports \(module)"
         }

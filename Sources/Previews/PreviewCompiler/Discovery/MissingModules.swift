@@ -41,8 +41,9 @@ struct MissingModules {
         let found = listing.modules(among: files)
         for file in files where !file.isDependency && !file.isStub {
             let missing = file.summary.imports.subtracting(BuildConditions.modules).subtracting([
-                AlamofireShadows.module, "Darwin", "ObjectiveC", "OSLog", "SafariServices", "WebKit", "os",
+                "Darwin", "ObjectiveC", "OSLog", "SafariServices", "WebKit", "os",
             ])
+            .subtracting(StandInModules.names)
             .subtracting(listing.modules.subtracting(objectiveC)).subtracting(found).filter {
                 !folders.contains($0.lowercased())
             }

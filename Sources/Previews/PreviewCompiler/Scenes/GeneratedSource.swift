@@ -176,6 +176,7 @@ struct GeneratedSource {
 
             @_cdecl("zoetrope_preview_library")
             public func zoetropePreviewLibrary() -> UnsafeMutableRawPointer {
+                Previews.SampleNotice.begin(\(SampleUse.isWanted(by: index)))
                 \(models)return MainActor.assumeIsolated {
                     Previews.PreviewLibrary([
             \(previews)

@@ -11,7 +11,8 @@ struct BuildConditions: BuildConfiguration {
     /// Those that tests alone can import.
     static let testModules: Set<String> = ["StageTesting", "Testing", "XCTest"]
     private static let previewModules: Set<String> = [
-        "Combine", "CoreData", "CoreGraphics", "Dispatch", "Foundation", "Observation", "QuartzCore", "RegexBuilder",
+        "Combine", "CoreData", "CoreGraphics", "Dispatch", "Foundation", "Observation", "QuartzCore", "RealmSwift",
+        "RegexBuilder",
         "Swift",
         "UIKit",
     ]

@@ -93,9 +93,10 @@ struct ProjectIndex {
             && !Self.typesNamedAsModules.contains(name)
     }
 
-    /// Types of Foundation of which a module, Apple's or somebody's, has the name: the name before a dot is theirs.
+    /// Types of Foundation, and one of Realm's, of which a module has the name: the name before a dot is theirs.
     private static let typesNamedAsModules: Set = [
-        "Bundle", "Host", "NotificationCenter", "Operation", "Process", "Progress", "Stream", "Thread", "Timer",
+        "Bundle", "Host", "NotificationCenter", "Operation", "Process", "Progress", "Realm", "Stream", "Thread",
+        "Timer",
     ]
 
     /// The extensions of a type of the project or of a framework.

@@ -94,9 +94,8 @@ final class ProjectReader {
                 !AppleFrameworks.contains($0) && !folders.contains($0.lowercased())
             }
             // What they load from a network or store nothing shows.
-            .filter {
-                RemoteImages.libraries[$0] == nil && !FileExclusion.leavesOut($0) && $0 != AlamofireShadows.module
-            }
+            .filter { RemoteImages.libraries[$0] == nil && !FileExclusion.leavesOut($0) }.subtracting(
+                StandInModules.names)
         var origins = listing.origins
         origins.merge(listing.originsOfPackages)
         return PackageFetcher.Wishes(modules: modules, origins: origins)

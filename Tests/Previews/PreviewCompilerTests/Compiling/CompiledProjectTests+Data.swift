@@ -163,4 +163,91 @@ extension CompiledProjectTests {
             """, to: "Main.storyboard")
         #expect(try answer("asked"))
     }
+
+    /// As dangduycuong/CustomTabBarController and mayer1a/iOSAppUI keep what there is to do and who has friends.
+    @MainActor
+    @Test func whatARealmKeepsIsInMemory() throws {
+        try write(
+            """
+            import Foundation
+            import Realm
+            import RealmSwift
+
+            class Todo: Object {
+                @objc dynamic var id = UUID().uuidString
+                @objc dynamic var text: String! = ""
+                @objc dynamic var done: Bool = false
+                let parts = List<Part>()
+                override static func primaryKey() -> String? { return "id" }
+                convenience init(text: String) {
+                    self.init()
+                    self.text = text
+                }
+            }
+            final class Part: Object {
+                @Persisted(primaryKey: true) var _id: ObjectId
+                @Persisted var name: String
+                var owner = LinkingObjects(fromType: Todo.self, property: "parts")
+            }
+            extension Realm.Configuration {
+                static let emptied = Realm.Configuration(
+                    schemaVersion: 2, migrationBlock: { migration, old in
+                        if old < 1 { migration.enumerateObjects(ofType: Todo.className()) { _, new in new?["done"] = false } }
+                    }, deleteRealmIfMigrationNeeded: true)
+            }
+            final class Store<Model: Object> {
+                let realm = try! Realm(configuration: .emptied)
+                lazy var all: Results<Model> = realm.objects(Model.self)
+                func add(_ make: (Model) -> Void) throws {
+                    let model = Model()
+                    make(model)
+                    try realm.write { realm.add(model, update: .modified) }
+                }
+            }
+            """, to: "Store.swift")
+        try write(
+            """
+            import RealmSwift
+            import UIKit
+
+            class Deck: UITableViewController {
+                let store = Store<Todo>()
+                var token: NotificationToken?
+                override func viewDidLoad() {
+                    token = store.all.observe { [weak self] (changes: RealmCollectionChange) in
+                        switch changes {
+                        case .initial: self?.tableView.reloadData()
+                        case .update(_, let deletions, let insertions, _):
+                            self?.tableView.performBatchUpdates {
+                                self?.tableView.deleteRows(at: deletions.map { IndexPath(row: $0, section: 0) }, with: .automatic)
+                                self?.tableView.insertRows(at: insertions.map { IndexPath(row: $0, section: 0) }, with: .fade)
+                            }
+                        case .error(let error): fatalError("\\(error)")
+                        }
+                    }
+                }
+                override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { store.all.count }
+            }
+
+            @_cdecl("held") public func held() -> Bool {
+                _ = zoetropePreviewLibrary()
+                return MainActor.assumeIsolated {
+                    let store = Store<Todo>()
+                    let part = Part(value: ["name": "p"])
+                    do {
+                        try store.add { $0.text = "b"; $0.done = true; $0.parts.append(part) }
+                        try store.add { $0.text = "a" }
+                        try store.realm.write { store.realm.add(Todo(text: "c")) }
+                    } catch { return false }
+                    let open = store.all.filter("done == false").sorted(byKeyPath: "text", ascending: true)
+                    let done = store.all.filter(NSPredicate(format: "ANY parts.name == %@", "p"))
+                    let first = store.realm.objects(Part.self).where { $0.name == "p" }.first
+                    return open.map(\\.text) == ["a", "c"] && done.count == 1 && first?.owner.first?.text == "b"
+                }
+            }
+
+            #Preview { Deck() }
+            """, to: "Deck.swift")
+        #expect(try answer("held"))
+    }
 }

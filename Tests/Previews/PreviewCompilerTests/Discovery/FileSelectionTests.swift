@@ -195,7 +195,7 @@ import Testing
         ),
         ("import XCTest\nclass T: XCTestCase {}", "it is a test: it imports XCTest"),
         ("class Api { var connection: NWConnection? }", "it uses the network: NWConnection"),
-        ("import RealmSwift\nclass Store {}", "it stores data: it imports RealmSwift"),
+        ("import SwiftData\nclass Store {}", "it stores data: it imports SwiftData"),
         ("import SwiftUI\nstruct Deck: View {}", "it is SwiftUI"),
         ("import AppKit\nclass Deck: NSView {}", "it is for another system: it imports AppKit"),
     ])
@@ -230,8 +230,8 @@ import Testing
 
     /// vinnyoodles/TRMosaicLayout: the controller that shows the layout loads images by a library for networks.
     @Test(arguments: [
-        "import AFNetworking\nclass A: UICollectionViewController {}", "import RealmSwift\nclass A: UITableViewCell {}",
-        "import RealmSwift\nclass A: UICollectionViewLayout {}",
+        "import AFNetworking\nclass A: UICollectionViewController {}", "import SwiftData\nclass A: UITableViewCell {}",
+        "import SwiftData\nclass A: UICollectionViewLayout {}",
         "class A: UIView { var task: URLSessionDownloadTask? }",
     ])
     func whatShowsSomethingIsTakenWhateverElseItUses(source: String) {
@@ -267,15 +267,15 @@ import Testing
     @Test func aDelegateThatShowsTheWindowIsTakenAlthoughItStoresData() {
         let selection = selection([
             "AppDelegate.swift": """
-            import RealmSwift
+            import SwiftData
             @main class AppDelegate: UIResponder, UIApplicationDelegate {
                 var window: UIWindow? = UIWindow()
             }
             """,
-            "Store.swift": "import RealmSwift\nclass Store {}",
+            "Store.swift": "import SwiftData\nclass Store {}",
         ])
         #expect(selection.files.map(\.path) == ["AppDelegate.swift"])
-        #expect(selection.leftOut.map(\.reason) == ["it stores data: it imports RealmSwift"])
+        #expect(selection.leftOut.map(\.reason) == ["it stores data: it imports SwiftData"])
     }
 
     @Test func delegatesThatMakeTheAppsWindowAreTakenWithWhatTheyNeed() {

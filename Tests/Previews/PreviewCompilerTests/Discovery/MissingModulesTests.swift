@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Network", "let line: NWConnection? = nil"), ("RealmSwift", "let realm = try! Realm()"),
+        ("Network", "let line: NWConnection? = nil")
     ])
     func whatNeedsANetworkOrADatabaseIsNamedOnceAtItsImport(module: String, use: String) throws {
         let faults = try faults([

@@ -140,13 +140,4 @@ import Testing
                 "= Alamofire_Empty.value"))
         #expect(rewritten("import Alamofire\nlet a: Alamofire.Empty? = nil").hasSuffix("a: Empty? = nil"))
     }
-
-    /// What Alamofire is made of is on Apple's systems alone.
-    @Test func itsOwnSourcesAreNotCompiled() {
-        let path = ".build/checkouts/Alamofire/Source/Session.swift"
-        let file = SourceFile(path: path, in: "/code", text: Array("class Session {}".utf8))
-        #expect(FileExclusion.reason(for: file) == "Zoetrope has what stands for it")
-        let other = SourceFile(path: "Source/Session.swift", in: "/code", text: Array("class Session {}".utf8))
-        #expect(FileExclusion.reason(for: other) == nil)
-    }
 }

@@ -21,8 +21,11 @@ final class ImportedModules: RewritingRule {
             if isModel { edits.insert("; import Combine", at: node.bytes.upperBound) }
             return .skipChildren
         }
+        // The half of Realm that is Objective-C's has nothing that Swift's has not.
+        let name = module == "Realm" ? "RealmSwift" : module
+        let isThere = isKnown || name != module
         edits.replace(
-            node.bytes, with: isKnown ? "import \(module)" : isModel ? "import UIKit; import Combine" : "import UIKit")
+            node.bytes, with: isThere ? "import \(name)" : isModel ? "import UIKit; import Combine" : "import UIKit")
         return .skipChildren
     }
 }

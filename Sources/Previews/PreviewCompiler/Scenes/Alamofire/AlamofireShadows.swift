@@ -1,5 +1,3 @@
-import ProjectFiles
-
 /// The source that is compiled with a project which imports Alamofire: its sessions, whose requests fail as on a phone that is offline.
 ///
 /// Alamofire itself is made of what Foundation has on Apple's systems alone. The names and what they mean are those of its
@@ -40,10 +38,5 @@ enum AlamofireShadows {
         return source.replacing(#/\b[A-Z]\w*/#) { word in
             own.contains(String(word.output)) ? "\(module)_\(word.output)" : String(word.output)
         }
-    }
-
-    /// Whether a source is Alamofire's own, in a project that depends on it.
-    static func areIn(_ path: String) -> Bool {
-        ProjectFolder.package(of: path)?.split(separator: "/").last.map(String.init) == module
     }
 }

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Answers to requests that no server gives: made up ones, of the types that are decoded of them.
+package enum SampleAnswers {
+    /// What hears of each server in whose place values are made up; nil for requests that fail as on a phone that is offline.
+    nonisolated(unsafe) package static var listener: ((_ host: String) -> Void)?
+
+    /// How an answer begins that is made up: an object without members, which no server spaces so.
+    private static let mark = Data("{ \t \t}".utf8)
+    /// The number of answers that differ in the spaces behind it.
+    package static let count = 12
+
+    /// Returns the answer to a request; nil where requests fail.
+    static func answer(to url: URL) -> (Data, URLResponse)? {
+        guard let listener, let host = url.host, ["http", "https"].contains(url.scheme),
+            let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
+        else { return nil }
+        listener(host)
+        let spaces = url.absoluteString.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % count
+        return (mark + Data(repeating: 0x20, count: spaces), response)
+    }
+
+    /// Returns which of the answers that are made up some data is; nil for other data.
+    package static func number(of data: Data) -> Int? {
+        data.starts(with: mark) && data.count < mark.count + count ? data.count - mark.count : nil
+    }
+}
+
+/// A decoder of JSON, with the interface of Foundation's, that makes values up of answers which no server has given.
+open class JSONDecoder: Foundation.JSONDecoder, @unchecked Sendable {
+    /// Returns the value that data has, or, of an answer that no server has given, one that the type may have.
+    ///
+    /// - Throws: `DecodingError`.
+    open override func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+        if SampleAnswers.number(of: data) != nil, let value = try? SampleDecoder.value(of: type) { return value }
+        return try super.decode(type, from: data)
+    }
+}

@@ -1,0 +1,21 @@
+/// Whether a project shows something where its requests are answered by values that are made up.
+enum SampleUse {
+    private static let requests: Set<String> = ["AF", "Alamofire", "URLSession"]
+    private static let decoded: Set<String> = ["Codable", "Decodable", "JSONDecoder"]
+    private static let untyped: Set<String> = [
+        "JSONSerialization", "Mappable", "NSJSONSerialization", "SwiftyJSON", "responseJSON",
+    ]
+
+    /// Returns whether a project makes requests and decodes values of types that say what they are made of, and takes nothing
+    /// out of answers by names that only the server knows.
+    static func isWanted(by index: ProjectIndex) -> Bool {
+        let own = index.files.filter { !$0.isDependency }
+        func name(_ names: Set<String>) -> Bool {
+            own.contains { file in
+                !names.isDisjoint(with: file.summary.names) || !names.isDisjoint(with: file.summary.members)
+                    || !names.isDisjoint(with: file.summary.imports)
+            }
+        }
+        return name(requests) && name(decoded) && !name(untyped)
+    }
+}

@@ -1,0 +1,121 @@
+import QuartzCore
+import class StageTime.DispatchQueue
+
+/// The realms of a stage.
+final class RealmStores {
+    /// Those of the stage whose code is running.
+    static var current: RealmStores {
+        nonisolated(unsafe) var found: RealmStores!
+        MainActor.assumeIsolated { found = FrameClock.current.shared(RealmStores.init) }
+        return found
+    }
+
+    /// That of realms which are opened without one.
+    var configuration = Realm.Configuration()
+    private var stores: [String: RealmStore] = [:]
+    private var lastNumber: UInt64 = 0
+
+    func store(of configuration: Realm.Configuration) -> RealmStore {
+        if let store = stores[configuration.name] { return store }
+        let store = RealmStore()
+        stores[configuration.name] = store
+        return store
+    }
+
+    func forget(_ configuration: Realm.Configuration) { stores[configuration.name] = nil }
+
+    /// Returns a number that was not given before on the stage.
+    func nextNumber() -> UInt64 {
+        lastNumber += 1
+        return lastNumber
+    }
+}
+
+/// The objects of a realm, in the order in which they were added.
+final class RealmStore {
+    private(set) var isWriting = false
+    /// A number that is another one after each change.
+    private(set) var version = 0
+    private var objects: [ObjectBase] = []
+    private var before: [ObjectBase] = []
+    private var observers: [(token: ObjectIdentifier, call: () -> Void)] = []
+
+    var isEmpty: Bool { objects.isEmpty }
+
+    /// Returns the objects of a class.
+    ///
+    /// O(n).
+    func objects<Element>(of type: Element.Type) -> [Element] { objects.compactMap { $0 as? Element } }
+
+    // MARK: Transactions
+
+    func begin() { (isWriting, before) = (true, objects) }
+
+    func commit(besides tokens: [NotificationToken]) {
+        end()
+        let silent = Set(tokens.map(ObjectIdentifier.init))
+        for (token, call) in observers where !silent.contains(token) { call() }
+    }
+
+    func cancel() {
+        for object in objects where !before.contains(where: { $0 === object }) { object.realm = nil }
+        for object in before where object.isInvalidated { object.isInvalidated = false }
+        objects = before
+        end()
+    }
+
+    private func end() {
+        (isWriting, before) = (false, [])
+        version += 1
+    }
+
+    // MARK: Changes
+
+    func add(_ object: ObjectBase, to realm: Realm, update: Realm.UpdatePolicy) {
+        guard object.realm == nil else { return }
+        object.realm = realm
+        let key = object.primaryKeyValue
+        let index = key.flatMap { key in
+            objects.firstIndex { type(of: $0) == type(of: object) && $0.primaryKeyValue == key }
+        }
+        if let index {
+            precondition(
+                update != .error,
+                "an object of \(type(of: object)) with the primary key \(key!.base) is there already")
+            objects[index].isInvalidated = true
+            objects[index] = object
+        } else {
+            objects.append(object)
+        }
+        let fields = Fields(of: object)
+        fields.link(to: object)
+        for other in fields.objects { add(other, to: realm, update: update == .error ? .modified : update) }
+    }
+
+    func delete(_ gone: [ObjectBase]) {
+        let identities = Set(gone.map(ObjectIdentifier.init))
+        for object in gone { object.isInvalidated = true }
+        objects.removeAll { identities.contains(ObjectIdentifier($0)) }
+    }
+
+    func deleteAll() { delete(objects) }
+
+    // MARK: Observers
+
+    /// Calls a closure after each change, in the stage's next turn, as long as the token is held.
+    func observe(_ call: @escaping () -> Void) -> NotificationToken {
+        let token = NotificationToken()
+        let identity = ObjectIdentifier(token)
+        observers.append(
+            (identity, { [weak token] in inNextTurn { if token?.isValid == true { call() } } }))
+        token.whenInvalidated = { [weak self] in self?.observers.removeAll { $0.token == identity } }
+        return token
+    }
+}
+
+/// Does some work in the stage's next turn.
+func inNextTurn(_ work: @escaping () -> Void) {
+    // A stage has one thread.
+    nonisolated(unsafe) let work = work
+    DispatchQueue.main.async { work() }
+}

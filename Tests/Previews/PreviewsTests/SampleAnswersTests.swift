@@ -1,0 +1,81 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@testable import Previews
+@testable import StageTime
+
+private struct Page: Decodable {
+    let results: [Film]
+    let totalPages: Int
+    let errorMessage: String?
+    let nextPage: URL?
+}
+
+private struct Film: Decodable {
+    enum Kind: String, Decodable { case drama, comedy }
+    enum Rating: String, Decodable, CaseIterable { case good, fair, bad }
+
+    let id: Int
+    let title: String
+    let overview: String
+    let releaseDate: String
+    let voteAverage: Double
+    let posterPath: String?
+    let kind: Kind
+    let rating: Rating
+    let genres: [String]
+    let day: Date
+    let home: URL
+    let src: [String: String]
+    let prices: [String: Decimal]
+    let replies: [Film]
+    let isDone: Bool
+}
+
+@MainActor @Suite(.serialized) struct SampleAnswersTests {
+    private func sample<Value: Decodable>(_ type: Value.Type) throws -> Value { try SampleDecoder.value(of: type) }
+
+    @Test func valuesAreThoseOfTheirTypesAndNames() throws {
+        let page = try sample(Page.self)
+        #expect(page.results.count == 8 && page.totalPages == 1 && page.errorMessage == nil && page.nextPage == nil)
+        let film = page.results[1]
+        #expect(film.id == 2 && film.title == "Title 2" && film.voteAverage == 4.5 && film.overview.count > 40)
+        #expect(film.releaseDate == "2026-01-02" && film.posterPath == "https://example.com/2.jpg")
+        #expect(film.kind == .drama && film.rating == .fair && !film.isDone)
+        #expect(film.src["1"] == "https://example.com/2.jpg")
+        #expect(film.genres.count == 3 && film.home.host == "example.com" && film.prices.count == 3)
+        #expect(page.results.map(\.title) == (try sample(Page.self)).results.map(\.title))
+    }
+
+    @Test func aTypeThatHoldsItselfEnds() throws {
+        var depth = 0
+        var film: Film? = try sample(Film.self)
+        while let next = film {
+            film = next.replies.first
+            depth += 1
+        }
+        #expect(depth < 12)
+    }
+
+    @Test func whatATypeDoesNotAllowFails() {
+        struct Even: Decodable {
+            init(from decoder: any Decoder) throws { throw CancellationError() }
+        }
+        #expect(throws: CancellationError.self) { try sample([Even].self) }
+    }
+
+    @Test func requestsAreAnsweredWhileThatIsWanted() throws {
+        let url = try #require(URL(string: "https://example.com/films"))
+        #expect(throws: URLError.self) { try URLRequest(url: url).answer() }
+        SampleNotice.begin(true)
+        defer { SampleNotice.begin(false) }
+        let (data, response) = try URLRequest(url: url).answer()
+        #expect((response as? StageTime.HTTPURLResponse)?.statusCode == 200)
+        #expect(try StageTime.JSONDecoder().decode(Page.self, from: data).results.count == 8)
+        #expect(try StageTime.JSONDecoder().decode([Int].self, from: Data("[1]".utf8)) == [1])
+        #expect(UIImage(data: data)?.size == CGSize(width: 400, height: 300) && UIImage(data: Data([1])) == nil)
+        #expect(LeftOutCode.take().map(\.name) == ["what example.com gives"])
+    }
+}
