@@ -13,8 +13,16 @@ public enum LeftOutCode {
     }
 
     private static let lock = NSLock()
-    /// What was not run since somebody has asked, which may be code of any thread.
-    nonisolated(unsafe) private static var open: [Part] = []
+    private static let most = 200
+    /// What was not run since its stage has asked, which may be code of any thread.
+    nonisolated(unsafe) private static var open: [(stage: ObjectIdentifier?, part: Part)] = []
+
+    /// The stage whose code is running; nil for none, or one that is not known.
+    private static var stage: ObjectIdentifier? {
+        if let clock = FrameClock.ofTask { return ObjectIdentifier(clock) }
+        guard Thread.isMainThread else { return nil }
+        return MainActor.assumeIsolated { FrameClock.ofCode.map(ObjectIdentifier.init) }
+    }
 
     /// Notes that a part of the code was not run.
     ///
@@ -26,15 +34,23 @@ public enum LeftOutCode {
     static func tell(_ part: Part) {
         // At once: what is missing may end the code before anybody asks.
         say(part)
-        lock.withLock { if !open.contains(part) { open.append(part) } }
+        let stage = stage
+        lock.withLock {
+            guard !open.contains(where: { $0 == (stage, part) }) else { return }
+            // Stages that have ended ask no more.
+            if open.count >= most { open.removeFirst() }
+            open.append((stage, part))
+        }
     }
 
-    /// Returns what was not run since this was asked last, and says of each part once on the console.
+    /// Returns what of the running stage's code was not run since this was asked last, or of code whose stage is not known, and
+    /// says of each part once on the console.
     @MainActor
     static func take() -> [Part] {
+        let stage = stage
         let parts = lock.withLock {
-            defer { open = [] }
-            return open
+            defer { open.removeAll { $0.stage == nil || $0.stage == stage } }
+            return open.filter { $0.stage == nil || $0.stage == stage }.map(\.part)
         }
         parts.forEach(say)
         return parts

@@ -1,4 +1,5 @@
 import Foundation
+import StageTime
 import UIKit
 
 /// The files of a previewed folder by the names under which an app has them as resources.
@@ -22,6 +23,8 @@ public enum PreviewResources {
     package static func use(_ path: String?) {
         (folder, paths, folders, tables, images) = (path, [:], [:], [:], nil)
         EncodedImages.file = path == nil ? nil : { imageFile(of: $0) }
+        let answers = path.map(KeptAnswers.init)
+        SampleAnswers.kept = answers.map { answers in { answers.data(for: $0) } }
     }
 
     /// Returns the path of a file, or else of a folder, wherever in the folder it lies; nil if there is none.

@@ -2,6 +2,8 @@ import Foundation
 import Logging
 import PreviewHost
 import PreviewProtocol
+import Simulation
+import StageModel
 import StageTime
 import Testing
 
@@ -29,10 +31,19 @@ final class ShownFolder {
         try? FileManager.default.removeItem(at: scratch)
     }
 
+    private var code: URL { scratch.appendingPathComponent("code") }
+
+    /// Writes a file of the folder.
+    func write(_ text: String, to path: String) throws {
+        let file = code.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
     /// Compiles the folder with a file of this text.
     func build(_ text: String, in name: String) throws -> PreviewBuild {
-        let code = scratch.appendingPathComponent("code")
-        try text.write(to: code.appendingPathComponent(name), atomically: true, encoding: .utf8)
+        try write(text, to: name)
         let builder = try PreviewBuilder(
             PreviewProject(
                 path: code.path, modules: testModules, output: scratch.appendingPathComponent("out").path,
@@ -40,6 +51,22 @@ final class ShownFolder {
             additions: [(name: Shadows.fileName, text: Shadows.source)])
         _ = builder.update()
         return try #require(builder.build())
+    }
+
+    /// Returns the texts that the folder's first scene shows after ten steps, with a file of this text, which has to compile
+    /// without a warning.
+    func shownTexts(of text: String, in name: String) async throws -> [String] {
+        let build = try build(text, in: name)
+        try #require(build.diagnostics.filter { $0.severity != .note }.map(\.message) == [])
+        host.show(library: try #require(build.library), sources: [name])
+        try await wait("loading") { !self.host.scenes.isEmpty }
+        let simulation = try host.makeSimulation(try #require(host.scenes.first).name)
+        try await wait("ten steps") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            if simulation.tick < 10 { simulation.advance(to: simulation.tick + 1, with: []) }
+            return simulation.tick >= 10 && !simulation.isSeeking
+        }
+        return simulation.snapshot().nodes.map(\.text.string).filter { !$0.isEmpty }
     }
 
     /// Waits until `condition` holds.

@@ -93,4 +93,12 @@ import UIKit
         other.advance(to: 2, with: [])
         #expect(notice(first) != nil && notice(second) == nil)
     }
+
+    @Test func anotherStageTakesNothingAwayThatIsNotSaidYet() {
+        let (one, other) = (FrameClock(), FrameClock())
+        one.perform { LeftOutCode.tell("'turn'", "there is no spin") }
+        other.perform { #expect(!LeftOutCode.take().contains { $0.reason == "there is no spin" }) }
+        one.perform { #expect(LeftOutCode.take().map(\.reason) == ["there is no spin"]) }
+        one.perform { #expect(LeftOutCode.take().isEmpty) }
+    }
 }

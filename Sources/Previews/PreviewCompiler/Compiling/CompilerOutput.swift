@@ -114,6 +114,10 @@ enum CompilerOutput {
         of message: Message, in file: SourceFile?, _ index: ProjectIndex, _ missing: [String: LeftOutFile],
         _ lost: [String: String], _ objectiveC: Set<String>
     ) -> String {
+        // That asks for a report on the compiler, which whoever reads it here can't help.
+        if message.text.hasPrefix("failed to produce diagnostic") {
+            return "the compiler does not say what is wrong with it"
+        }
         let type = file?.typeName(around: message.line)
         let source = file?.lines.content(of: message.line)
         if let lack = EngineLacks.explainedOverride(message.text, source, in: type, index) { return lack }

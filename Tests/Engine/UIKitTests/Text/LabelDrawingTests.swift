@@ -111,7 +111,7 @@ import Testing
         #expect(text.isClipped && text.fragments.map(\.text.text) == ["abcd"])
     }
 
-    /// As sunimp/PagingView's cards have them, whose stacks squeeze the labels that resist the least.
+    /// A label is drawn to a bitmap of its size.
     @Test(arguments: [(5.0, true), (8, true), (12, false), (40, false)])
     func aTextHigherThanItsLabelIsCutOff(height: CGFloat, isCut: Bool) throws {
         #expect(try drawn(100, height) { $0.text = "abc" }.isClipped == isCut)

@@ -83,6 +83,15 @@ import Testing
         #expect(found.map(\.line) == [1] && found.map(\.severity) == [.error])
     }
 
+    /// taise-hikawa/PlayCompositionalLayout registers a cell that is SwiftUI's.
+    @Test func whatTheCompilerCannotExplainIsNoReportOnIt() {
+        let index = ProjectIndex(project(["A.swift": "let a = b { c(d) }"]))
+        let text = "failed to produce diagnostic for expression; please submit a bug report (https://swift.org)"
+        let message = CompilerOutput.Message(file: "/code/A.swift", line: 1, column: 9, severity: .error, text: text)
+        let found = CompilerOutput.diagnostics([message], of: RewrittenSources(index), index)
+        #expect(found.map(\.message) == ["the compiler does not say what is wrong with it"])
+    }
+
     @Test func aNameOfALeftOutFileIsExplained() throws {
         let index = ProjectIndex(project(["A.swift": "let a = Api()"]))
         let sources = RewrittenSources(index)

@@ -1,5 +1,3 @@
-import Simulation
-import StageModel
 import Testing
 
 @testable import PreviewCompiler
@@ -100,19 +98,7 @@ import Testing
         """
 
     @Test func requestsFailAsOnAPhoneThatIsOffline() async throws {
-        let folder = try ShownFolder()
-        let build = try folder.build(Self.source, in: "Deck.swift")
-        #expect(build.diagnostics.filter { $0.severity != .note }.map(\.message) == [])
-        let host = folder.host
-        host.show(library: try #require(build.library), sources: ["Deck.swift"])
-        try await folder.wait("loading") { !host.scenes.isEmpty }
-        let simulation = try host.makeSimulation(try #require(host.scenes.first).name)
-        try await folder.wait("ten steps") {
-            if simulation.isSeeking { simulation.continueSeeking { true } }
-            if simulation.tick < 10 { simulation.advance(to: simulation.tick + 1, with: []) }
-            return simulation.tick >= 10 && !simulation.isSeeking
-        }
-        let shown = simulation.snapshot().nodes.map(\.text.string).filter { !$0.isEmpty }
+        let shown = try await ShownFolder().shownTexts(of: Self.source, in: "Deck.swift")
         #expect(
             shown.sorted() == [
                 "awaited true", "cancelled true", "decoded -1009", "fetched true", "invalid true", "json true",

@@ -1,5 +1,3 @@
-import Simulation
-import StageModel
 import Testing
 
 @testable import PreviewCompiler
@@ -25,58 +23,66 @@ import Testing
 
     /// As yulingchen08/CollectionViewCompositionalLayoutDemo asks for pictures.
     @Test func aListOfWhatAServerGivesIsShownWithValuesThatAreMadeUp() async throws {
-        let folder = try ShownFolder()
-        let build = try folder.build(
-            """
-            import UIKit
-            struct Page: Decodable { let photos: [Photo] }
-            struct Photo: Decodable {
-                let photographer: String
-                let imageUrl: URL
-            }
-            class Service: NSObject, URLSessionDelegate {
-                func photos(_ completion: @escaping (Result<[Photo], Error>) -> Void) {
-                    let session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
-                    session.dataTask(with: URL(string: "https://api.example.com/v1/photos")!) { data, response, error in
-                        guard let data, (response as? HTTPURLResponse)?.statusCode == 200 else {
-                            return completion(.failure(error!))
-                        }
-                        completion(Result { try JSONDecoder().decode(Page.self, from: data).photos })
-                    }.resume()
+        let shown = try await ShownFolder().shownTexts(
+            of: """
+                import UIKit
+                struct Page: Decodable { let photos: [Photo] }
+                struct Photo: Decodable {
+                    let photographer: String
+                    let imageUrl: URL
                 }
-            }
-            class List: UITableViewController {
-                var photos: [Photo] = []
-                override func viewDidLoad() {
-                    super.viewDidLoad()
-                    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-                    Service().photos { result in
-                        self.photos = (try? result.get()) ?? []
-                        self.tableView.reloadData()
+                class Service: NSObject, URLSessionDelegate {
+                    func photos(_ completion: @escaping (Result<[Photo], Error>) -> Void) {
+                        let session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
+                        session.dataTask(with: URL(string: "https://api.example.com/v1/photos")!) { data, response, error in
+                            guard let data, (response as? HTTPURLResponse)?.statusCode == 200 else {
+                                return completion(.failure(error!))
+                            }
+                            completion(Result { try JSONDecoder().decode(Page.self, from: data).photos })
+                        }.resume()
                     }
                 }
-                override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { photos.count }
-                override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-                    cell.textLabel?.text = photos[indexPath.row].photographer
-                    return cell
+                class List: UITableViewController {
+                    var photos: [Photo] = []
+                    override func viewDidLoad() {
+                        super.viewDidLoad()
+                        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+                        Service().photos { result in
+                            self.photos = (try? result.get()) ?? []
+                            self.tableView.reloadData()
+                        }
+                    }
+                    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { photos.count }
+                    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+                        cell.textLabel?.text = photos[indexPath.row].photographer
+                        return cell
+                    }
                 }
-            }
-            #Preview { List() }
-            """, in: "List.swift")
-        #expect(build.diagnostics.filter { $0.severity != .note }.map(\.message) == [])
-        let host = folder.host
-        host.show(library: try #require(build.library), sources: ["List.swift"])
-        try await folder.wait("loading") { !host.scenes.isEmpty }
-        let simulation = try host.makeSimulation(try #require(host.scenes.first).name)
-        try await folder.wait("ten steps") {
-            if simulation.isSeeking { simulation.continueSeeking { true } }
-            if simulation.tick < 10 { simulation.advance(to: simulation.tick + 1, with: []) }
-            return simulation.tick >= 10 && !simulation.isSeeking
-        }
-        let shown = simulation.snapshot().nodes.map(\.text.string).filter { $0.hasPrefix("Photographer") }
-        #expect(shown.sorted() == (1...8).map { "Photographer \($0)" })
+                #Preview { List() }
+                """, in: "List.swift")
         let notice = "What api.example.com gives is made up: there is no network."
-        #expect(simulation.snapshot().nodes.contains { $0.text.string.hasPrefix(notice) })
+        #expect(shown.sorted() == (1...8).map { "Photographer \($0)" } + [notice])
+    }
+
+    @Test func aRequestIsAnsweredByWhatTheProjectKeepsForIt() async throws {
+        let folder = try ShownFolder()
+        try folder.write(#"{"name": "Ace"}"#, to: ".zoetrope/answers/api.example.com/card.json")
+        let shown = try await folder.shownTexts(
+            of: """
+                import UIKit
+                class Card: UIViewController {
+                    override func viewDidLoad() {
+                        let label = UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 30))
+                        view.addSubview(label)
+                        URLSession.shared.dataTask(with: URL(string: "https://api.example.com/card")!) { data, _, _ in
+                            let card = data.flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: Any] }
+                            label.text = card?["name"] as? String ?? "none"
+                        }.resume()
+                    }
+                }
+                #Preview { Card() }
+                """, in: "Card.swift")
+        #expect(shown == ["Ace"])
     }
 }
