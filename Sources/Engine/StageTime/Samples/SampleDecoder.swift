@@ -55,7 +55,7 @@ private struct SampleProperties<Key: CodingKey>: KeyedDecodingContainerProtocol 
     private var decoder: SampleDecoder { SampleDecoder(codingPath: codingPath) }
 
     /// Those of a dictionary: other keys can't be known.
-    var allKeys: [Key] { ["1", "2", "3"].compactMap(Key.init(stringValue:)) }
+    var allKeys: [Key] { SampleValues(codingPath).keys.compactMap(Key.init(stringValue:)) }
 
     func contains(_ key: Key) -> Bool { !SampleValues(codingPath).isMissing(key.stringValue) }
     func decodeNil(forKey key: Key) -> Bool { !contains(key) }

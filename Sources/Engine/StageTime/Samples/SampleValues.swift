@@ -42,6 +42,9 @@ struct SampleValues {
         return path.count > Self.deepest ? 0 : lists == 0 ? 8 : lists == 1 ? 3 : 1
     }
 
+    /// The keys that a dictionary has here: none too deep.
+    var keys: [String] { path.count > Self.deepest ? [] : path.count > 2 ? ["1"] : ["1", "2", "3"] }
+
     private static let deepest = 8
     private static let absent = ["error", "next", "previous", "cursor", "deleted", "message"]
 
