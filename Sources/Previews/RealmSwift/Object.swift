@@ -3,7 +3,7 @@ import UIKit
 
 /// What an object of a realm inherits from.
 open class ObjectBase: NSObject, KeyedValues, RealmCollectionValue {
-    /// The realm that the object was added to; nil before that, and once it was deleted.
+    /// The realm that the object was added to, and is not added to again once it was deleted; nil before that.
     public internal(set) var realm: Realm?
     /// Whether the object was deleted.
     public internal(set) var isInvalidated = false

@@ -184,8 +184,7 @@ public struct Realm: Equatable {
 
     /// Returns the object of a primary key; nil if there is none.
     public func object<Element: Object>(ofType type: Element.Type, forPrimaryKey key: some Any) -> Element? {
-        guard let key = key as? AnyHashable else { return nil }
-        return store.objects(of: type).first { $0.primaryKeyValue == key }
+        (key as? AnyHashable).flatMap { store.object(of: type, primaryKey: $0) } as? Element
     }
 
     /// Whether there are no objects.

@@ -38,6 +38,17 @@ final class RealmStore {
     private(set) var version = 0
     private var objects: [ObjectBase] = []
     private var before: [ObjectBase] = []
+    /// The objects of classes with a primary key, which never changes once an object is added.
+    private var keyed: [Key: ObjectBase] = [:]
+
+    private struct Key: Hashable {
+        let type: ObjectIdentifier
+        let value: AnyHashable
+    }
+
+    private static func key(of object: ObjectBase) -> Key? {
+        object.primaryKeyValue.map { Key(type: ObjectIdentifier(type(of: object)), value: $0) }
+    }
     private var observers: [(token: ObjectIdentifier, call: () -> Void)] = []
 
     var isEmpty: Bool { objects.isEmpty }
@@ -46,6 +57,13 @@ final class RealmStore {
     ///
     /// O(n).
     func objects<Element>(of type: Element.Type) -> [Element] { objects.compactMap { $0 as? Element } }
+
+    /// Returns the object of a class that a primary key tells; nil if there is none.
+    ///
+    /// O(1).
+    func object(of type: ObjectBase.Type, primaryKey: AnyHashable) -> ObjectBase? {
+        keyed[Key(type: ObjectIdentifier(type), value: primaryKey)]
+    }
 
     // MARK: Transactions
 
@@ -58,9 +76,12 @@ final class RealmStore {
     }
 
     func cancel() {
-        for object in objects where !before.contains(where: { $0 === object }) { object.realm = nil }
+        let kept = Set(before.map(ObjectIdentifier.init))
+        for object in objects where !kept.contains(ObjectIdentifier(object)) { object.realm = nil }
         for object in before where object.isInvalidated { object.isInvalidated = false }
         objects = before
+        keyed = [:]
+        for object in objects { if let key = Self.key(of: object) { keyed[key] = object } }
         end()
     }
 
@@ -74,19 +95,17 @@ final class RealmStore {
     func add(_ object: ObjectBase, to realm: Realm, update: Realm.UpdatePolicy) {
         guard object.realm == nil else { return }
         object.realm = realm
-        let key = object.primaryKeyValue
-        let index = key.flatMap { key in
-            objects.firstIndex { type(of: $0) == type(of: object) && $0.primaryKeyValue == key }
-        }
-        if let index {
+        let key = Self.key(of: object)
+        if let key, let former = keyed[key], let index = objects.firstIndex(where: { $0 === former }) {
             precondition(
                 update != .error,
-                "an object of \(type(of: object)) with the primary key \(key!.base) is there already")
-            objects[index].isInvalidated = true
+                "an object of \(type(of: object)) with the primary key \(key.value.base) is there already")
+            former.isInvalidated = true
             objects[index] = object
         } else {
             objects.append(object)
         }
+        if let key { keyed[key] = object }
         let fields = Fields(of: object)
         fields.link(to: object)
         for other in fields.objects { add(other, to: realm, update: update == .error ? .modified : update) }
@@ -94,7 +113,10 @@ final class RealmStore {
 
     func delete(_ gone: [ObjectBase]) {
         let identities = Set(gone.map(ObjectIdentifier.init))
-        for object in gone { object.isInvalidated = true }
+        for object in gone {
+            object.isInvalidated = true
+            if let key = Self.key(of: object), keyed[key] === object { keyed[key] = nil }
+        }
         objects.removeAll { identities.contains(ObjectIdentifier($0)) }
     }
 

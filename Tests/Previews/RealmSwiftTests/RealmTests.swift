@@ -100,6 +100,14 @@ final class Deck: Object {
                 realm.create(Card.self, value: ["id": 2, "name": "c"], update: .all)
             }
             #expect(realm.objects(Card.self).map(\.name) == ["b", "c"] && old.isInvalidated)
+            try realm.write { realm.delete(realm.objects(Card.self).last!) }
+            #expect(realm.object(ofType: Card.self, forPrimaryKey: 2) == nil)
+            realm.beginWrite()
+            realm.delete(realm.objects(Card.self).first!)
+            realm.add(card(3, "d"))
+            realm.cancelWrite()
+            #expect(realm.object(ofType: Card.self, forPrimaryKey: 1)?.name == "b")
+            #expect(realm.object(ofType: Card.self, forPrimaryKey: 3) == nil)
         }
     }
 
