@@ -130,8 +130,9 @@ def test_the_demonstration_takes_its_posters_place_to_the_pixel(open_viewer):
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_what_is_played_is_what_the_scene_does(scene):
-    """After a change of the scene, `make pictures` records it anew."""
-    assert record(scene) == (SOURCES / "pages/gallery/demonstrations" / f"{scene}.bin").read_bytes()
+    played = (SOURCES / "pages/gallery/demonstrations" / f"{scene}.bin").read_bytes()
+    same = record(scene) == played
+    assert same, f"{scene} moves in another way than the gallery shows: look at it, and `make pictures` records it anew"
 
 
 def test_the_keyboard_brings_a_scene_to_life_and_opens_it(open_viewer):
