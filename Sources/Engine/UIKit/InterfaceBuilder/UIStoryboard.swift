@@ -55,8 +55,7 @@ open class UIStoryboard: NSObject {
     ///
     /// - Precondition: the storyboard has a controller of that identifier.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        let owner = holder(of: identifier)
-        guard let made = owner.make(owner.element(identifier)) else {
+        guard let made = make(withIdentifier: identifier) else {
             preconditionFailure(
                 "the controller '\(identifier)' of the storyboard '\(file.name)' is not made by init(coder:)")
         }
@@ -69,8 +68,7 @@ open class UIStoryboard: NSObject {
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        let owner = holder(of: identifier)
-        let made = owner.make(owner.element(identifier), creator)
+        let made = make(withIdentifier: identifier, creator)
         guard let controller = made as? ViewController else {
             preconditionFailure(
                 "the controller '\(identifier)' of the storyboard '\(file.name)' is "
@@ -83,6 +81,18 @@ open class UIStoryboard: NSObject {
     private func holder(of identifier: String) -> UIStoryboard {
         guard file.controller(identifier) == nil else { return self }
         return others.first { $0.controller(identifier) != nil }.map(UIStoryboard.init) ?? self
+    }
+
+    /// Makes the controller of an identifier, which may be that of a reference to another storyboard; nil if it can't be made.
+    private func make(
+        withIdentifier identifier: String, _ creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        let owner = holder(of: identifier)
+        let reference = owner.file.scenes.joined().first {
+            $0["storyboardName"] != nil && $0["storyboardIdentifier"] == identifier
+        }
+        if let id = reference?.id { return owner.make(id, creator) }
+        return owner.make(owner.element(identifier), creator)
     }
 
     private func element(_ identifier: String) -> InterfaceElement {
