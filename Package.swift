@@ -46,8 +46,8 @@ let command: [Target] = [
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "CInstructions", "CoreData", "CoreGraphics", "Demonstrations", "Locks", "ObjectiveCRuntime", "Photos",
-            "PreviewHost",
+            "CInstructions", "CoreData", "CoreGraphics", "DarwinAdditions", "Demonstrations", "Locks",
+            "ObjectiveCRuntime", "Photos", "PreviewHost",
             "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "RealmSwift", "Replay",
             "SceneContract",
             "Simulation",
@@ -95,6 +95,9 @@ let previews: [Target] = [
             "Previews", "ProjectFiles", "QuartzCore", "SceneContract", "Simulation", "StageModel", "StageTime",
             "Typesetting", "UIKit",
         ]),
+    // What Apple's systems have beside Swift's modules, for previewed code: of C, Objective-C's run time, Core Foundation.
+    .target(
+        name: "DarwinAdditions", dependencies: ["CoreGraphics", "Previews", "QuartzCore", "StageTime", "UIKit"]),
     // What previewed code imports as RealmSwift: an app's objects in memory.
     .target(name: "RealmSwift", dependencies: ["CoreData", "Previews", "QuartzCore", "StageTime", "UIKit"]),
     // What a library of somebody's own code, compiled while the program runs, offers it.

@@ -84,11 +84,7 @@ struct PreviewAttempt {
             rewritten, index,
             own: [
                 (name: "zoetrope.swift", text: generated.main),
-                (
-                    name: "checks.swift",
-                    text: CheckShadows.source
-                        + LeftOutBodies(broken, missing).source
-                ),
+                (name: "left-out.swift", text: LeftOutBodies(broken, missing).source),
             ],
             additions: additions)
         properties = index.types.flatMap { TunableProperty.all(of: $0.type, in: $0.file, index) }

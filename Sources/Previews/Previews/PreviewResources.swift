@@ -27,6 +27,13 @@ public enum PreviewResources {
         SampleAnswers.kept = answers.map { answers in { answers.data(for: $0) } }
     }
 
+    /// Returns whether a path is that of a bundle: a folder that is there, or one that an app would have.
+    nonisolated public static func isBundle(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return path.hasSuffix(".bundle")
+            || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
     /// Returns the path of a file, or else of a folder, wherever in the folder it lies; nil if there is none.
     ///
     /// Of several, English or base localisations go before others, and then what lies nearer to the folder. O(files) the

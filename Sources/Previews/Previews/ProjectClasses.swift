@@ -3,7 +3,7 @@ import Foundation
 /// The classes of previewed code by the names that they have in an app.
 public enum ProjectClasses {
     /// The modules whose classes have no module in their names on iOS.
-    private static let systemModules = ["UIKit", "QuartzCore", "CoreGraphics"]
+    private static let systemModules = ["UIKit", "QuartzCore", "CoreGraphics", "DarwinAdditions"]
 
     /// Returns the name of a class: with its module before it, and without one for a framework's, as on iOS.
     ///

@@ -15,14 +15,8 @@ struct LibrarySources {
         additions: [AddedSource]
     ) {
         let project = rewritten.files.map { (name: "\($0.original.stem).swift", text: $0.text) }
-        let shadows = [
-            (name: "randomness.swift", text: RandomShadows.source),
-            (name: "objective-c.swift", text: ObjectiveCShadows.source),
-            (name: "character-sets.swift", text: CharacterSetShadows.source),
-            (name: "localized-texts.swift", text: LocalizedTextShadows.source),
-        ]
         let added =
-            shadows.map { (name: $0.name, text: Array($0.text.utf8)) }
+            [(name: "foundation.swift", text: Array(FoundationShadows.source.utf8))]
             + AttributedStringShadows.files(with: index) + LanguageShadows.files(with: index)
             + CombineShadows.files(with: index) + LockShadows.files(with: index) + SortShadows.files(with: index)
             + SwiftUIShadows.files(with: index) + MotionShadows.files(with: index) + VectorShadows.files(with: index)
