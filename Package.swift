@@ -49,7 +49,7 @@ let command: [Target] = [
             "CInstructions", "CoreData", "CoreGraphics", "DarwinAdditions", "Demonstrations", "Locks",
             "ObjectiveCRuntime", "Photos", "PreviewHost",
             "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "RealmSwift", "Replay",
-            "SceneContract",
+            "SDWebImage", "SceneContract",
             "Simulation",
             "StageModel", "StageServer",
             "StageTesting", "StageTime", "UIKit", "WebSocketServer",
@@ -98,6 +98,8 @@ let previews: [Target] = [
     // What Apple's systems have beside Swift's modules, for previewed code: of C, Objective-C's run time, Core Foundation.
     .target(
         name: "DarwinAdditions", dependencies: ["CoreGraphics", "Previews", "QuartzCore", "StageTime", "UIKit"]),
+    // What previewed code imports as SDWebImage: pictures of URLs in views.
+    .target(name: "SDWebImage", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
     // What previewed code imports as RealmSwift: an app's objects in memory.
     .target(name: "RealmSwift", dependencies: ["CoreData", "Previews", "QuartzCore", "StageTime", "UIKit"]),
     // What a library of somebody's own code, compiled while the program runs, offers it.
@@ -248,6 +250,9 @@ let previewTests: [Target] = [
         swiftSettings: withoutOverlays),
     .testTarget(
         name: "RealmSwiftTests", dependencies: ["QuartzCore", "RealmSwift"], swiftSettings: withoutOverlays),
+    .testTarget(
+        name: "SDWebImageTests", dependencies: ["QuartzCore", "SDWebImage", "StageTime", "UIKit"],
+        swiftSettings: withoutOverlays),
     .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol", "StageModel"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["PreviewProtocol", "ProjectFiles", "StageModel"]),
     .testTarget(

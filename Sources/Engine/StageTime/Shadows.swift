@@ -3,7 +3,7 @@
 /// In such a module `DispatchQueue`, `DispatchTime`, `DispatchGroup`, `DispatchSemaphore`, `DispatchSource`, `Timer`, `NotificationCenter`,
 /// `Date()`, `NSDate(timeIntervalSinceNow:)`, `ProcessInfo.systemUptime`, `CFAbsoluteTimeGetCurrent()`, `RunLoop`, `OperationQueue`, `ContinuousClock`,
 /// `Task.sleep`, `sleep` and `Thread.sleep` have to mean the stage's time and not the machine's, so that replays, pauses and slow motion hold for it,
-/// and `URLSession` and `NSData(contentsOf:)` a network that isn't there. Swift prefers what
+/// and `URLSession` `Data(contentsOf:)` and `NSData(contentsOf:)` a network that isn't there. Swift prefers what
 /// a module declares itself to what it imports: write ``source`` to a file and compile it together with the module's
 /// own files, which then need no change, whatever they import. (Names that UIKit exported would be ambiguous in a file
 /// that imports Foundation, too.)
@@ -147,6 +147,13 @@ public enum Shadows {
             public convenience init(timeIntervalSinceNow: TimeInterval) {
                 self.init(
                     timeIntervalSinceReferenceDate: StageDate.timeIntervalSinceReferenceDate + timeIntervalSinceNow)
+            }
+        }
+
+        extension Data {
+            /// Reads a file, or what is made up in place of what is in a network; throws if there is neither.
+            public init(contentsOf url: __shared URL, options: Data.ReadingOptions = []) throws {
+                self = try StageData.contents(of: url, options)
             }
         }
 

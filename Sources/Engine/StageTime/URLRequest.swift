@@ -55,6 +55,8 @@ public struct URLRequest: Hashable, Sendable {
     public var assumesHTTP3Capable = false
     /// What the request is for: no effect.
     public var networkServiceType = NetworkServiceType.default
+    /// Whether what it gives is taken for a picture, whatever its URL tells.
+    package var isForPicture = false
 
     /// Makes a request.
     public init(
@@ -95,7 +97,7 @@ public struct URLRequest: Hashable, Sendable {
     ///
     /// - Throws: `URLError`: for any other URL that there is no network.
     func answer() throws -> (Data, URLResponse) {
-        if let url, let answer = SampleAnswers.answer(to: url) { return answer }
+        if let url, let answer = SampleAnswers.answer(to: url, isForPicture: isForPicture) { return answer }
         guard let url, url.isFileURL else { throw URLError(.notConnectedToInternet) }
         guard let data = FileManager.default.contents(atPath: url.path) else { throw URLError(.fileDoesNotExist) }
         return (data, URLResponse(url: url, mimeType: nil, expectedContentLength: data.count, textEncodingName: nil))

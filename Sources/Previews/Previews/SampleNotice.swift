@@ -3,14 +3,11 @@ import UIKit
 
 /// Has requests of previewed code be answered by values and pictures that are made up, and says so on the stage.
 public enum SampleNotice {
-    /// Has requests be answered so or, as on a phone that is offline, fail.
+    /// Has requests for pictures be answered so, and all others, too, or fail as on a phone that is offline.
     public static func begin(_ areAnswered: Bool) {
-        SampleAnswers.listener = nil
-        if areAnswered { SampleAnswers.listener = { tell($0) } }
-        MainActor.assumeIsolated {
-            EncodedImages.madeUp = nil
-            if areAnswered { EncodedImages.madeUp = { picture($0) } }
-        }
+        SampleAnswers.listener = { tell($0) }
+        SampleAnswers.areOfPicturesAlone = !areAnswered
+        MainActor.assumeIsolated { EncodedImages.madeUp = { picture($0) } }
     }
 
     private static func tell(_ host: String) {

@@ -68,11 +68,30 @@ private struct Film: Decodable {
         #expect(throws: CancellationError.self) { try sample([Even].self) }
     }
 
+    private func end() {
+        SampleAnswers.listener = nil
+        EncodedImages.madeUp = nil
+    }
+
+    /// Of apps that read what a server gives by names show pictures of URLs that they know.
+    @Test func picturesAreMadeUpWhereOtherAnswersAreNot() throws {
+        SampleNotice.begin(false)
+        defer { end() }
+        for address in ["https://example.com/a/one.JPG?w=200", "https://picsum.photos/id/7/200/300"] {
+            let url = try #require(URL(string: address))
+            #expect(UIImage(data: try StageData.contents(of: url, [])) != nil)
+        }
+        let list = try #require(URL(string: "https://example.com/films.json"))
+        #expect(throws: URLError.self) { try StageData.contents(of: list, []) }
+        #expect(throws: CocoaError.self) { try StageData.contents(of: URL(filePath: "/nowhere.jpg"), []) }
+        #expect(LeftOutCode.take().map(\.name) == ["what example.com gives", "what picsum.photos gives"])
+    }
+
     @Test func requestsAreAnsweredWhileThatIsWanted() throws {
         let url = try #require(URL(string: "https://example.com/films"))
         #expect(throws: URLError.self) { try URLRequest(url: url).answer() }
         SampleNotice.begin(true)
-        defer { SampleNotice.begin(false) }
+        defer { end() }
         let (data, response) = try URLRequest(url: url).answer()
         #expect((response as? StageTime.HTTPURLResponse)?.statusCode == 200)
         #expect(try StageTime.JSONDecoder().decode(Page.self, from: data).results.count == 8)

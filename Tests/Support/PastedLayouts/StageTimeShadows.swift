@@ -127,6 +127,13 @@ extension NSDate {
     }
 }
 
+extension Data {
+    /// Reads a file, or what is made up in place of what is in a network; throws if there is neither.
+    public init(contentsOf url: __shared URL, options: Data.ReadingOptions = []) throws {
+        self = try StageData.contents(of: url, options)
+    }
+}
+
 extension NSData {
     /// Reads a file; nil for what is in a network, where Foundation's ends the program.
     public convenience init?(contentsOf url: URL) {

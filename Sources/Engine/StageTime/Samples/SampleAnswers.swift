@@ -2,8 +2,10 @@ import Foundation
 
 /// Answers to requests that no server gives: those that are kept in files, and made up ones, of the types that are decoded of them.
 package enum SampleAnswers {
-    /// What hears of each server in whose place values are made up; nil for requests that fail as on a phone that is offline.
+    /// What hears of each server in whose place something is made up; nil for requests that fail as on a phone that is offline.
     nonisolated(unsafe) package static var listener: ((_ host: String) -> Void)?
+    /// Whether pictures alone are made up, and other requests fail.
+    nonisolated(unsafe) package static var areOfPicturesAlone = false
 
     /// Returns the answer to a request for a URL that is kept; nil for none.
     nonisolated(unsafe) package static var kept: ((URL) -> Data?)?
@@ -13,8 +15,27 @@ package enum SampleAnswers {
     /// The number of answers that differ in the spaces behind it.
     package static let count = 12
 
-    /// Returns the answer to a request; nil where requests fail.
-    static func answer(to url: URL) -> (Data, URLResponse)? {
+    /// The types of pictures in addresses.
+    private static let pictureTypes: Set<String> = ["avif", "gif", "heic", "jpeg", "jpg", "png", "webp"]
+    /// Servers that have pictures alone.
+    private static let pictureHosts: Set<String> = [
+        "dummyimage.com", "i.pravatar.cc", "images.unsplash.com", "loremflickr.com", "picsum.photos", "placehold.co",
+        "placehold.it", "placekitten.com", "robohash.org", "source.unsplash.com", "ui-avatars.com",
+        "via.placeholder.com",
+    ]
+
+    /// Returns whether a URL is a picture's, as far as it tells.
+    private static func isOfPicture(_ url: URL) -> Bool {
+        pictureTypes.contains(url.pathExtension.lowercased()) || url.host.map(pictureHosts.contains) == true
+    }
+
+    /// Answers a request.
+    ///
+    /// - Parameters:
+    ///   - url: the request's.
+    ///   - isForPicture: whether a picture is expected, whatever the URL tells.
+    /// - Returns: the answer; nil where requests fail.
+    static func answer(to url: URL, isForPicture: Bool = false) -> (Data, URLResponse)? {
         if let data = kept?(url),
             let response = HTTPURLResponse(
                 url: url, statusCode: 200, httpVersion: nil, headerFields: ["Content-Type": "application/json"])
@@ -22,6 +43,7 @@ package enum SampleAnswers {
             return (data, response)
         }
         guard let listener, let host = url.host, ["http", "https"].contains(url.scheme),
+            !areOfPicturesAlone || isForPicture || isOfPicture(url),
             let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
         else { return nil }
         listener(host)

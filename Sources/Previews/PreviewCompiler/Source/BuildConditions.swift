@@ -12,7 +12,7 @@ struct BuildConditions: BuildConfiguration {
     static let testModules: Set<String> = ["StageTesting", "Testing", "XCTest"]
     private static let previewModules: Set<String> = [
         "Combine", "CoreData", "CoreGraphics", "Dispatch", "Foundation", "Observation", "QuartzCore", "RealmSwift",
-        "RegexBuilder",
+        "RegexBuilder", "SDWebImage",
         "Swift",
         "UIKit",
     ]

@@ -156,7 +156,7 @@ struct ReflectedProperties {
         "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Foundation", "FoundationEssentials",
         "Dispatch",
         "Combine", "CoreData", "CoreGraphics", "QuartzCore", "UIKit", "AVFoundation", "Typesetting", "StageTime",
-        "DarwinAdditions", "InterfaceFiles", "RealmSwift",
+        "DarwinAdditions", "InterfaceFiles", "RealmSwift", "SDWebImage",
         "Cassowary",
     ]
 }

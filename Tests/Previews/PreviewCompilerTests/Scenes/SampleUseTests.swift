@@ -65,6 +65,33 @@ import Testing
         #expect(shown.sorted() == (1...8).map { "Photographer \($0)" } + [notice])
     }
 
+    /// What chunta/CardView and others take from SDWebImage, whose sources are Objective-C.
+    @Test func picturesOfSDWebImageAreMadeUp() async throws {
+        let shown = try await ShownFolder().shownTexts(
+            of: """
+                import SDWebImage
+                import UIKit
+                class Cover: UIViewController {
+                    override func viewDidLoad() {
+                        let label = UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 30))
+                        let image = UIImageView(frame: CGRect(x: 0, y: 140, width: 200, height: 200))
+                        view.addSubview(label)
+                        view.addSubview(image)
+                        image.sd_imageIndicator = SDWebImageActivityIndicator.gray
+                        image.sd_setImage(with: URL(string: "https://example.com/cover"), completed: nil)
+                        image.sd_setImage(with: URL(string: "https://example.com/cover")!) { (shown, error, cache, url) in
+                            label.text = shown.map { Int($0.size.width).description + " points" } ?? "none"
+                        }
+                        if let url = URL(string: "https://example.com/a.json"), let _ = try? Data(contentsOf: url) {
+                            label.text = "wrong"
+                        }
+                    }
+                }
+                #Preview { Cover() }
+                """, in: "Cover.swift")
+        #expect(shown.sorted() == ["400 points", "What example.com gives is made up: there is no network."])
+    }
+
     @Test func aRequestIsAnsweredByWhatTheProjectKeepsForIt() async throws {
         let folder = try ShownFolder()
         try folder.write(#"{"name": "Ace"}"#, to: ".zoetrope/answers/api.example.com/card.json")

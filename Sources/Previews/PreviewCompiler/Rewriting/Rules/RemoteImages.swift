@@ -8,10 +8,6 @@ final class RemoteImages: RewritingRule {
         "AlamofireImage": ["af", "af_cancelImageRequest", "af_setImage"],
         "Kingfisher": ["kf"],
         "Nuke": ["loadImage"],
-        "SDWebImage": [
-            "sd_cancelCurrentImageLoad", "sd_imageIndicator", "sd_imageTransition", "sd_setBackgroundImage",
-            "sd_setImage",
-        ],
     ]
 
     /// The members of libraries that the project imports and does not have, by the library.
