@@ -8,10 +8,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// fork(2), execvp(3): starts a program in a process group of its own, with no input and `output` as what it writes to. It is
-// killed when the thread that started it ends, however that ends: prctl(2) PR_SET_PDEATHSIG.
+// fork(2), execvp(3): starts a program in a process group of its own, with no input and `output` as what it writes to, and lets
+// others go before it: nice(2), 0 for as this process. It is killed when the thread that started it ends, however that ends: prctl(2) PR_SET_PDEATHSIG.
 // Returns the process; -1 with errno if it can't be started.
-static inline pid_t compiler_process_start(char *const words[], int output) {
+static inline pid_t compiler_process_start(char *const words[], int output, int niceness) {
     int fault[2];
     if (pipe(fault) != 0) return -1;
     fcntl(fault[0], F_SETFD, FD_CLOEXEC);
@@ -23,6 +23,10 @@ static inline pid_t compiler_process_start(char *const words[], int output) {
         // It has ended already.
         if (getppid() != parent) _exit(127);
         setpgid(0, 0);
+        if (niceness > 0) {
+            errno = 0;
+            if (nice(niceness) < 0 && errno != 0) _exit(127);
+        }
         for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
         sigset_t none;
         sigemptyset(&none);

@@ -93,7 +93,7 @@ struct PreviewAttempt {
     /// Compiles it; what can't be is said in the result.
     func compile(
         by compiler: LibraryCompiler, _ number: Int, round: Int = 0, isOptimised: Bool = true,
-        while isWanted: () -> Bool
+        isUrgent: Bool = true, while isWanted: () -> Bool
     ) throws(Subprocess.Abandoned) -> LibraryCompiler.Result {
         guard !list.scenes.isEmpty else {
             return .fault(
@@ -102,8 +102,7 @@ struct PreviewAttempt {
         do {
             return try compiler.compile(
                 library.files, number: number, round: round, withCombine: library.needsCombine,
-                isOptimised: isOptimised,
-                while: isWanted)
+                isOptimised: isOptimised, isUrgent: isUrgent, while: isWanted)
         } catch let abandoned as Subprocess.Abandoned {
             throw abandoned
         } catch {

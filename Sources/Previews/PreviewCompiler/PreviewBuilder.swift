@@ -25,27 +25,23 @@ package final class PreviewBuilder: ProjectBuilder {
     private var shown = SourceTexts()
     /// The number of the last build.
     package private(set) var number = 0
-    /// The sources whose newest library is not optimised.
-    private var unoptimised: PreviewAttempt?
-    /// The greatest length in bytes of sources that are optimised before anything is seen of them; longer ones, which take
-    /// four times as long optimised as not, are shown as soon as they can be, and optimised then.
-    private let optimisedLength: Int
-    /// That of a project that is watched, by measurement: half of it is optimised in about two seconds.
-    package static let optimisedLength = 100_000
+    /// The sources whose library is not optimised, with the number of its build.
+    private var unoptimised: (attempt: PreviewAttempt, number: Int)?
+    /// Whether sources are optimised before anything is seen of them: of a project that somebody watches they are shown as soon as
+    /// they can be, and optimised then, which takes three to four times as long.
+    private let optimisesFirst: Bool
 
     /// Opens a project.
     ///
     /// - Parameters:
     ///   - project: the project.
     ///   - additions: Swift sources that are compiled with every library.
-    ///   - optimisedLength: the greatest length in bytes of sources that are optimised before anything is seen of them.
     /// - Throws: ``PreviewFault`` for a project that is not there or an output folder that can't be written.
     package init(
-        _ project: PreviewProject, additions: [(name: String, text: String)] = [],
-        optimisedLength: Int = PreviewBuilder.optimisedLength
+        _ project: PreviewProject, additions: [(name: String, text: String)] = []
     ) throws {
         // What is built once is run when it is as fast as it gets.
-        self.optimisedLength = project.watches ? optimisedLength : .max
+        optimisesFirst = !project.watches
         self.additions = additions.map { AddedSource(name: $0.name, text: $0.text) }
         reader = try ProjectReader(project.path)
         compiler = LibraryCompiler(
@@ -103,18 +99,17 @@ package final class PreviewBuilder: ProjectBuilder {
         let start = clock.now
         let changed = self.changed
         self.changed = []
-        unoptimised = nil
         do {
-            let (attempt, result, isOptimised) = try compile(changed, while: isWanted)
+            let (attempt, result) = try compile(changed, while: isWanted)
             if result.library != nil { (hasShown, broken) = (true, attempt.broken) }
             // What has changed meanwhile may compile.
             for path in self.changed { broken.update(path, reader.sources[path]) }
             properties = attempt.properties
             var report = attempt.report(result, number, total: (clock.now - start).seconds)
-            report.isOptimised = isOptimised
+            report.isOptimised = optimisesFirst
             if result.library != nil {
                 report.difference = shown.replace(with: attempt.sources)
-                if !isOptimised { unoptimised = attempt }
+                unoptimised = optimisesFirst ? nil : (attempt, number)
             }
             return report
         } catch {
@@ -123,14 +118,15 @@ package final class PreviewBuilder: ProjectBuilder {
         }
     }
 
-    /// Optimises the sources of the last build, if that has not.
+    /// Optimises the sources of the last library, if that is not: those of the last build that made one.
     ///
     /// - Parameter isWanted: is asked again and again whether it may go on.
     /// - Returns: the library; nil if there is nothing to optimise, or it was not wanted any more.
     package func optimise(while isWanted: () -> Bool = { true }) -> OptimisedLibrary? {
-        guard let attempt = unoptimised else { return nil }
+        guard let (attempt, number) = unoptimised,
+            let result = try? attempt.compile(by: compiler, number, isUrgent: false, while: isWanted)
+        else { return nil }
         unoptimised = nil
-        guard let result = try? attempt.compile(by: compiler, number, while: isWanted) else { return nil }
         let fault = result.messages.first { $0.severity == .error }?.text
         return OptimisedLibrary(
             number: number, library: result.library, fault: result.library == nil ? fault : nil,
@@ -150,14 +146,11 @@ package final class PreviewBuilder: ProjectBuilder {
     /// Compiles the code with which something can be shown; if there is none, all of it, to say what is wrong with it.
     private func compile(
         _ changed: Set<String>, while isWanted: () -> Bool
-    ) throws(Subprocess.Abandoned) -> (attempt: PreviewAttempt, result: LibraryCompiler.Result, isOptimised: Bool) {
+    ) throws(Subprocess.Abandoned) -> (attempt: PreviewAttempt, result: LibraryCompiler.Result) {
         let first = attempt(without: broken)
-        let isOptimised =
-            compiler.outdatedLength(of: first.library.files, withCombine: first.library.needsCombine)
-            <= optimisedLength
-        let result = try first.compile(by: compiler, number, isOptimised: isOptimised, while: isWanted)
+        let result = try first.compile(by: compiler, number, isOptimised: optimisesFirst, while: isWanted)
         if result.library == nil, OldSwift.isProject(result.messages, of: first.selection.files.count) {
-            return (first, result, isOptimised)
+            return (first, result)
         }
         var (attempt, last) = (first, result)
         var suspects = Suspects()
@@ -186,11 +179,11 @@ package final class PreviewBuilder: ProjectBuilder {
             } else {
                 earlier += (clock.now - start).seconds
                 last = try attempt.compile(
-                    by: compiler, number, round: round, isOptimised: isOptimised, while: isWanted)
+                    by: compiler, number, round: round, isOptimised: optimisesFirst, while: isWanted)
             }
         }
         last.compiling += earlier
-        return last.library == nil ? (first, result, isOptimised) : (attempt, last, isOptimised)
+        return last.library == nil ? (first, result) : (attempt, last)
     }
 
     package func change(_ request: SourceChangeRequest) throws -> SourceChanges {

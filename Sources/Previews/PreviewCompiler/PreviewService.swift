@@ -49,7 +49,6 @@ package final class PreviewService {
                 continue
             }
             if isUnoptimised {
-                isUnoptimised = false
                 optimise()
                 continue
             }
@@ -141,7 +140,7 @@ package final class PreviewService {
         }
         if let result = builder.build(while: { goesOn(since: start, watches: project.watches) }) {
             ended = 0
-            isUnoptimised = result.library != nil && !result.isOptimised
+            if result.library != nil { isUnoptimised = !result.isOptimised }
             send(.built(result))
         } else {
             ended += 1
@@ -151,11 +150,19 @@ package final class PreviewService {
         if project.watches { look() }
     }
 
+    /// The seconds that pass after a library until it is optimised, in which somebody looks at it, and its page is loaded: whoever
+    /// saves one time after the other waits for no optimiser.
+    private static let pause = 1.0
+
+    /// Optimises the last library once nothing has been saved for a while.
     private func optimise() {
         guard let (project, builder) = project else { return }
         let start = ContinuousClock.now
         let isWanted = { self.goesOn(since: start, watches: project.watches) && self.due == nil }
-        if let result = builder.optimise(while: isWanted) { send(.optimised(result)) }
+        while isWanted(), (ContinuousClock.now - start).seconds < Self.pause { usleep(20_000) }
+        if isWanted(), let result = builder.optimise(while: isWanted) { send(.optimised(result)) }
+        // What is ended for something newer is taken up again where that does not compile.
+        isUnoptimised = due != nil && !hasEnded
         // What was saved just now.
         if project.watches { look() }
     }

@@ -6,7 +6,7 @@
 ///
 /// | request | is answered by |
 /// |---|---|
-/// | ``open(_:)``, first and once | ``PreviewEvent/building(_:)``, ``PreviewEvent/fetching(_:)`` of each package, and ``PreviewEvent/built(_:)``, after that of long sources ``PreviewEvent/optimised(_:)``, and again whenever files change |
+/// | ``open(_:)``, first and once | ``PreviewEvent/building(_:)``, ``PreviewEvent/fetching(_:)`` of each package, and ``PreviewEvent/built(_:)``, after that of what is watched ``PreviewEvent/optimised(_:)``, and again whenever files change |
 /// | ``changes(_:)`` | ``PreviewEvent/changes(_:)`` with its `id`, or ``PreviewEvent/fault(_:)`` with its `id` |
 ///
 /// On the wire a message is a flat object whose `type` is the case's name:

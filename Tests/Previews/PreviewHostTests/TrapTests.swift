@@ -26,6 +26,19 @@ import Testing
         #expect(simulation.offset > 0)
     }
 
+    /// What takes too long before it is optimised may not take too long then.
+    @Test func codeThatHasEndedIsTriedAgainWithAnotherLibraryOfTheSameSources() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10, code: trap)
+        let simulation = try await project.edited()
+        try await project.dragUntilItStops(simulation)
+        #expect(simulation.editing.phase == .stopped)
+        try project.replace(gap: 30)
+        try await project.wait("the other library") { simulation.editing.phase == .running }
+        try await project.settle(simulation)
+        #expect(simulation.cells.contains(50 + 130 * 3) && simulation.editing.problems.isEmpty)
+    }
+
     @Test func aTrapEndsItsPreviewAloneAndTheOthersGoOn() async throws {
         let project = try PreviewProject()
         try project.show(gap: 10, twin: trap)

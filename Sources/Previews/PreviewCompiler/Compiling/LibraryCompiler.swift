@@ -95,16 +95,18 @@ final class LibraryCompiler {
     ///   - module: the module's name; nil for one that no library with other declarations has.
     ///   - withCombine: whether a source imports Combine.
     ///   - isOptimised: whether previews are optimised; tests never are.
+    ///   - isUrgent: false to let other programs of the machine go before the compiler.
     ///   - isWanted: is asked again and again whether the compiler may go on.
     /// - Returns: the library, or what is wrong.
     /// - Throws: `Subprocess.Abandoned`, and if the compiler can't be run.
     func compile(
         _ sources: [(name: String, text: [UInt8])], number: Int, round: Int, module: String? = nil,
-        withCombine: Bool = false, isOptimised: Bool = true,
+        withCombine: Bool = false, isOptimised: Bool = true, isUrgent: Bool = true,
         while isWanted: () -> Bool = { true }
     ) throws -> Result {
         if let fault = try fault(withCombine: withCombine, while: isWanted) { return .fault(fault) }
-        let build = build(sources, number, round, module, withCombine, isOptimised)
+        var build = build(sources, number, round, module, withCombine, isOptimised)
+        build.isUrgent = isUrgent
         try self.sources.replace(with: build.files)
         var result = Result()
         let run: Subprocess.Outcome
@@ -175,18 +177,6 @@ final class LibraryCompiler {
 
     private func objectsFolder(of module: String?, isOptimised: Bool) -> String {
         "\(output)/objects-\(module ?? "")\(isOptimised ? "" : "-unoptimised")"
-    }
-
-    /// Returns how much of a module of its own ``compile(_:number:round:module:withCombine:isOptimised:while:)`` would optimise,
-    /// in bytes of source.
-    ///
-    /// O(length of the sources).
-    func outdatedLength(of sources: [(name: String, text: [UInt8])], withCombine: Bool) -> Int {
-        let files = ModuleBuild.named(sources)
-        var objects = ModuleObjects(module: "", of: files, withCombine: withCombine)
-        let folder = objectsFolder(of: nil, isOptimised: true)
-        if var last = self.objects[folder], last.update(to: files, withCombine: withCombine) { objects = last }
-        return objects.outdated(inGroups: 1).joined().reduce(0) { $0 + files[$1].text.count }
     }
 
     /// The greatest number of compilers that run beside each other: a module's declarations are read by each.
@@ -261,7 +251,7 @@ final class LibraryCompiler {
             },
             afterFailure: groups.map { group in
                 commands.check(group.map { paths[$0] }, of: paths, module: module)
-            }, while: isWanted)
+            }, isUrgent: build.isUrgent, while: isWanted)
     }
 
     /// Whether an error may be there only because the compiler came to a use before the declaration: of a generic type's own
@@ -323,6 +313,8 @@ private struct ModuleBuild {
     /// Whether a source imports Combine.
     let withCombine: Bool
     let isOptimised: Bool
+    /// Whether somebody waits for it.
+    var isUrgent = true
     /// The folder of the sources.
     let sources: String
     /// The folder of the objects.

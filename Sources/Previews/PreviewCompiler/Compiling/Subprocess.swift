@@ -62,16 +62,17 @@ enum Subprocess {
     ///   - limits: what all of them may take together.
     ///   - replacements: the programs that take their places once one has failed, in the same order; none if all go on. A
     ///     program is ended for its replacement when it has taken half as much again of the processor's time as the failed one.
+    ///   - isUrgent: false to let other programs of the machine go before them.
     ///   - isWanted: is asked again and again whether they may go on.
     /// - Returns: what has become of each.
     /// - Throws: as for one.
     static func run(
         _ commands: [[String]], limits: Limits = .compiler, afterFailure replacements: [[String]] = [],
-        while isWanted: () -> Bool = { true }
+        isUrgent: Bool = true, while isWanted: () -> Bool = { true }
     ) throws -> [Outcome] {
         var programs: [RunningProgram] = []
         do {
-            for command in commands { programs.append(try RunningProgram(command)) }
+            for command in commands { programs.append(try RunningProgram(command, isUrgent: isUrgent)) }
             while try read(programs) {
                 guard isWanted() else { throw Abandoned() }
                 try check(programs.filter { !$0.hasEnded }, limits)
@@ -82,7 +83,7 @@ enum Subprocess {
                         (program.use?.seconds ?? 0) > 1.5 * failed.seconds
                     else { continue }
                     program.kill()
-                    programs[index] = try RunningProgram(replacements[index], isReplacement: true)
+                    programs[index] = try RunningProgram(replacements[index], isUrgent: isUrgent, isReplacement: true)
                 }
             }
         } catch {
@@ -139,14 +140,14 @@ private final class RunningProgram {
     /// Starts a program.
     ///
     /// - Throws: `POSIXError`.
-    init(_ command: [String], isReplacement: Bool = false) throws {
+    init(_ command: [String], isUrgent: Bool, isReplacement: Bool = false) throws {
         self.isReplacement = isReplacement
         name = (command[0] as NSString).lastPathComponent
         let write = pipe.fileHandleForWriting
         for end in [pipe.fileHandleForReading, write] { _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC) }
         var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
-        process = compiler_process_start(&words, write.fileDescriptor)
+        process = compiler_process_start(&words, write.fileDescriptor, isUrgent ? 0 : 10)
         let fault = errno
         try write.close()
         guard process > 0 else { throw POSIXError(POSIXErrorCode(rawValue: fault) ?? .EIO) }

@@ -172,11 +172,14 @@ public final class PreviewHost {
 
     /// Has every room go on, as it is, with another library of the sources that were shown last.
     ///
+    /// One whose code has ended begins anew: it may have taken too long as it was.
+    ///
     /// - Parameter path: the library's path.
     public func replaceLibrary(by path: String) {
         guard var library else { return }
         library.request.path = path
         library.isReplacement = library.isKnown
+        for simulation in simulations where simulation.isFaulty { simulation.tryAnew() }
         forgetGrowth()
         start(library)
     }

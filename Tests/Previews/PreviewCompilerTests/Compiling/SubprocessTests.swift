@@ -14,6 +14,15 @@ import Testing
         #expect(try Subprocess.run("sh", ["-c", "kill -9 $$"]).status == 137)
     }
 
+    @Test func whatNobodyWaitsForLetsOthersGoFirst() throws {
+        let nicenesses = try [true, false].map { isUrgent in
+            try Subprocess.run([["nice"]], isUrgent: isUrgent)[0].output.split(separator: "\n").first.flatMap {
+                Int($0)
+            }
+        }
+        #expect(nicenesses[1] == min((nicenesses[0] ?? 0) + 10, 19))
+    }
+
     @Test func programsRunBesideEachOther() throws {
         let pipe = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: pipe) }
