@@ -23,6 +23,9 @@ public final class SDImageCache {
     /// The cache of the running stage.
     public static var shared: SDImageCache { FrameClock.current.shared { SDImageCache() } }
 
+    /// Returns the cache: version 4 has `SDImageCache.shared()`.
+    public func callAsFunction() -> SDImageCache { self }
+
     /// How much is kept: has no effect.
     public let config = Config()
     private var images: [String: UIImage] = [:]

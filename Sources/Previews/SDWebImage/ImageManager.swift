@@ -23,6 +23,9 @@ public final class SDWebImageCombinedOperation {
 public final class SDWebImageManager {
     /// The one that all views use.
     public static let shared = SDWebImageManager()
+    /// Returns the manager: version 4 has `SDWebImageManager.shared()`.
+    public func callAsFunction() -> SDWebImageManager { self }
+
     /// The pictures that have come.
     public let imageCache = SDImageCache.shared
 

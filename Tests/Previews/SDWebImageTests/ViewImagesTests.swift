@@ -98,9 +98,9 @@ import UIKit
             SDWebImagePrefetcher.shared.prefetchURLs([url, url], progress: nil) { counts = [$0, $1] }
             takeTurn()
             #expect(counts == [2, 0] && SDImageCache.shared.imageFromCache(forKey: url.absoluteString) != nil)
-            SDImageCache.shared.clearMemory()
+            SDImageCache.shared().clearMemory()
             var isMissing = false
-            SDWebImageManager.shared.loadImage(with: url, options: .fromCacheOnly) { image, _, _, _, _, _ in
+            SDWebImageManager.shared().loadImage(with: url, options: .fromCacheOnly) { image, _, _, _, _, _ in
                 isMissing = image == nil
             }
             #expect(isMissing)

@@ -2,9 +2,9 @@
 enum SampleUse {
     private static let requests: Set<String> = ["AF", "Alamofire", "URLSession"]
     private static let decoded: Set<String> = ["Codable", "Decodable", "JSONDecoder"]
-    private static let untyped: Set<String> = [
-        "JSONSerialization", "Mappable", "NSJSONSerialization", "SwiftyJSON", "responseJSON",
-    ]
+    private static let untyped: Set<String> = ["Mappable", "SwiftyJSON", "responseJSON"]
+    /// The functions that make objects of answers, as those of requests' bodies do not.
+    private static let objects: Set<String> = ["JSONObject", "JSONObjectWithData", "jsonObject"]
 
     /// Returns whether a project makes requests and decodes values of types that say what they are made of, and takes nothing
     /// out of answers by names that only the server knows.
@@ -16,6 +16,10 @@ enum SampleUse {
                     || !names.isDisjoint(with: file.summary.imports)
             }
         }
-        return name(requests) && name(decoded) && !name(untyped)
+        // What is written out beside what decodes it is taken from it by its type.
+        let readsByName = own.contains { file in
+            !objects.isDisjoint(with: file.summary.members) && !file.summary.names.contains("JSONDecoder")
+        }
+        return name(requests) && name(decoded) && !name(untyped) && !readsByName
     }
 }

@@ -143,15 +143,16 @@ import Testing
         #expect(text.contains("{ zoetropeMake(Button.self, type: .system) }"))
     }
 
-    /// Meggapixxel/SwipeTabBarController loads views by such a protocol.
+    /// Meggapixxel/SwipeTabBarController loads views by such a protocol, mocarz/weather-ios-uikit controllers.
     @Test func aProtocolsOwnTypeMayBeAFrameworksClass() {
         func made(_ inherited: String) -> String {
-            rewritten(["A.swift": "protocol A: \(inherited) {}\nextension A { static func make() -> Self { Self() } }"]
+            rewritten(["A.swift": "protocol A\(inherited) {}\nextension A { static func make() -> Self { Self() } }"]
             )[
                 "A.swift"] ?? ""
         }
-        #expect(made("UIView").contains("{ zoetropeMake(Self.self) }"))
-        #expect(!made("AnyObject").contains("zoetropeMake"))
+        #expect(made(": UIView").contains("{ zoetropeMake(Self.self) }"))
+        #expect(made(" where Self: UIViewController").contains("{ zoetropeMake(Self.self) }"))
+        #expect(!made(": AnyObject").contains("zoetropeMake"))
     }
 
     @Test func theMetatypeMayBeTheResultOfACast() {

@@ -10,6 +10,19 @@ import Testing
             "import Alamofire\nstruct A: Codable {}\nfunc b() { AF.request(\"\").responseDecodable(of: A.self) { _ in } }",
             true
         ),
+        (
+            "struct A: Decodable {}\nlet b = URLSession.shared\nlet c = try? JSONSerialization.data(withJSONObject: d)",
+            true
+        ),
+        // anroswart/swapi-ios-uikit prints what it decodes.
+        (
+            """
+            struct A: Decodable {}
+            let b = URLSession.shared
+            let c = try? JSONSerialization.jsonObject(with: d)
+            let e = try? JSONDecoder().decode(A.self, from: d)
+            """, true
+        ),
         ("struct A: Decodable {}", false), ("let b = URLSession.shared", false),
         (
             "struct A: Decodable {}\nlet b = URLSession.shared\nlet c = try? JSONSerialization.jsonObject(with: d)",

@@ -336,10 +336,12 @@ extension SyntaxProtocol {
 }
 
 extension ProjectIndex {
-    /// Whether only classes that are a framework's conform to a protocol of the project: `protocol Loadable: UIView`.
+    /// Whether only classes that are a framework's conform to a protocol of the project: `protocol Loadable: UIView`, or
+    /// `protocol Loadable where Self: UIView`.
     fileprivate func isOfFrameworkClass(protocol name: String) -> Bool {
-        guard let type = type(named: name)?.type, type.kind == .protocol else { return false }
+        guard let type = type(named: name)?.type, let node = type.node.as(ProtocolDeclSyntax.self) else { return false }
         return type.inherited.contains { $0.namesFrameworkClass(self) }
+            || node.genericWhereClause?.requires("Self") { $0.namesFrameworkClass(self) } == true
     }
 
     /// Whether a protocol of the project has an associated type that stands for a framework's class.
