@@ -26,6 +26,8 @@ public final class SDWebImageManager {
     /// Returns the manager: version 4 has `SDWebImageManager.shared()`.
     public func callAsFunction() -> SDWebImageManager { self }
 
+    /// What asks for pictures.
+    public var imageDownloader: SDWebImageDownloader? { .shared }
     /// The pictures that have come.
     public let imageCache = SDImageCache.shared
 
@@ -91,6 +93,17 @@ public final class SDWebImageManager {
 public final class SDWebImageDownloader {
     /// The one of all.
     public static let shared = SDWebImageDownloader()
+
+    /// The fields of requests' headers: has no effect.
+    public private(set) var httpHeaders: [String: String] = [:]
+
+    /// Sets a field of requests' headers, which no server reads.
+    public func setValue(_ value: String?, forHTTPHeaderField field: String?) {
+        if let field { httpHeaders[field] = value }
+    }
+
+    /// Returns a field of requests' headers.
+    public func value(forHTTPHeaderField field: String?) -> String? { field.flatMap { httpHeaders[$0] } }
 
     /// Asks for a picture, and calls a closure with it in a turn of the stage.
     @discardableResult

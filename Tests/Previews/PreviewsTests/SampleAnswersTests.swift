@@ -61,6 +61,26 @@ private struct Film: Decodable {
         #expect(try sample(Folder.self).folders.count == 3)
     }
 
+    /// As quicktype generates it of samples: MuhammedGul34/PinterestLayoutCollectionViewTMDBApi and many others.
+    @Test func whatIsNullOrCanBeMissingKeepsNothingElseFromBeingMadeUp() throws {
+        struct Null: Decodable {
+            init(from decoder: any Decoder) throws {
+                guard try decoder.singleValueContainer().decodeNil() else { throw CancellationError() }
+            }
+        }
+        struct Odd: Decodable {
+            init(from decoder: any Decoder) throws { throw CancellationError() }
+        }
+        struct Museum: Decodable {
+            let title: String
+            let altTitles: Null?
+            let rank: Null
+            let odd: Odd?
+        }
+        let museums = try sample([Museum].self)
+        #expect(museums.count == 8 && museums[0].title == "Title 1" && museums[0].odd == nil)
+    }
+
     @Test func whatATypeDoesNotAllowFails() {
         struct Even: Decodable {
             init(from decoder: any Decoder) throws { throw CancellationError() }

@@ -104,6 +104,9 @@ import UIKit
                 isMissing = image == nil
             }
             #expect(isMissing)
+            let downloader = SDWebImageManager.shared().imageDownloader
+            downloader?.setValue("de", forHTTPHeaderField: "Accept-Language")
+            #expect(downloader?.value(forHTTPHeaderField: "Accept-Language") == "de")
         }
     }
 }

@@ -7,6 +7,8 @@ struct SampleDecoder: Decoder {
     /// The names and places that lead to the value.
     let codingPath: [any CodingKey]
     let userInfo: [CodingUserInfoKey: Any] = [:]
+    /// Whether there is null where a single value is asked for.
+    var isNull = false
 
     /// Returns a value of a type.
     ///
@@ -21,7 +23,9 @@ struct SampleDecoder: Decoder {
 
     func unkeyedContainer() -> any UnkeyedDecodingContainer { SampleElements(codingPath: codingPath) }
 
-    func singleValueContainer() -> any SingleValueDecodingContainer { SampleValue(codingPath: codingPath) }
+    func singleValueContainer() -> any SingleValueDecodingContainer {
+        SampleValue(codingPath: codingPath, isNull: isNull)
+    }
 
     /// Returns a value of a type at this place.
     fileprivate func value<Value: Decodable>(of type: Value.Type) throws -> Value {
@@ -30,8 +34,10 @@ struct SampleDecoder: Decoder {
             return try Value(from: self)
         } catch {
             // Of an enumeration with raw values none is known, but what it has in memory is.
-            guard let first = SampleValues.firstCase(of: type) else { throw error }
-            return first
+            if let first = SampleValues.firstCase(of: type) { return first }
+            // A type that stands for null, as code that is generated of samples has it.
+            guard let null = try? Value(from: Self(codingPath: codingPath, isNull: true)) else { throw error }
+            return null
         }
     }
 
@@ -62,6 +68,11 @@ private struct SampleProperties<Key: CodingKey>: KeyedDecodingContainerProtocol 
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         try decoder.at(key).value(of: type)
+    }
+
+    /// Nothing, too, in the place of a value that the type does not allow.
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) -> Value? {
+        contains(key) ? try? decode(type, forKey: key) : nil
     }
 
     func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) -> KeyedDecodingContainer<
@@ -107,8 +118,9 @@ private struct SampleElements: UnkeyedDecodingContainer {
 /// A made up value.
 private struct SampleValue: SingleValueDecodingContainer {
     let codingPath: [any CodingKey]
+    let isNull: Bool
 
-    func decodeNil() -> Bool { false }
+    func decodeNil() -> Bool { isNull }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         guard let value = SampleValues(codingPath).value(of: type) as? Value else {

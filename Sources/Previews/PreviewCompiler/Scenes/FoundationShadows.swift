@@ -78,10 +78,6 @@ enum FoundationShadows {
                 StageFoundation.url(of: name, type: ext)
             }
 
-            func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?) -> [URL]? {
-                StageFoundation.paths(ofType: ext).map { URL(fileURLWithPath: $0) }
-            }
-
             func paths(forResourcesOfType ext: String?, inDirectory subpath: String?) -> [String] {
                 StageFoundation.paths(ofType: ext)
             }

@@ -65,8 +65,6 @@ extension CompiledProjectTests {
                     _ = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIView.self, from: data)
                     let text = try NSKeyedArchiver.archivedData(withRootObject: "a", requiringSecureCoding: true)
                     _ = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSString.self, from: text)
-                    let fonts: [URL] = Bundle.main.urls(forResourcesWithExtension: "ttf", subdirectory: nil) ?? []
-                    _ = fonts
                     _ = (NSDataAsset(name: "a"), UIImage(named: "a", in: nil, compatibleWith: nil), Bundle.module)
                 }
                 func checks() {
