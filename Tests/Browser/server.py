@@ -31,6 +31,8 @@ class Server:
     `arguments` are more of the command's; changed, they are those of the next start."""
 
     start_timeout = START_TIMEOUT
+    # The file that takes its standard error; None for this process's.
+    messages = None
 
     def __init__(self, *arguments, web=PAGE):
         self.arguments = arguments
@@ -41,7 +43,8 @@ class Server:
     def start(self):
         """Starts it, on the same port as the last time."""
         command = self.command()
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self.messages, stdin=subprocess.DEVNULL, text=True)
         # A server that hangs without a word is killed, which ends the reading below.
         watchdog = threading.Timer(self.start_timeout, self._process.kill)
         watchdog.start()

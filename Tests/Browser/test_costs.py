@@ -1,8 +1,11 @@
 """What steps cost: the strip below the time bar, a step's calls, and what is found in them."""
 
 import json
+import tempfile
+import time
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 import pytest
 
@@ -24,7 +27,13 @@ class PlantedPreview(Server):
     def __init__(self, folder, *arguments, source=planted.SOURCE):
         self.file = folder / "Planted.swift"
         self.file.write_text(source)
+        self.messages = tempfile.NamedTemporaryFile("w+")
         super().__init__(*arguments, web=SOURCES)
+        # What has been found is found anew with the optimised library.
+        end = time.time() + self.start_timeout
+        while "Optimised in" not in (said := Path(self.messages.name).read_text()):
+            assert time.time() < end, said
+            time.sleep(0.1)
 
     def command(self):
         return [BINARY, "preview", str(self.file), "--port", str(self.port), "--web", str(self.web), *self.arguments]
