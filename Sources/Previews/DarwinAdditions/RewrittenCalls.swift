@@ -17,21 +17,19 @@ public typealias ZoetropePlacedObject = Previews.PlacedObject
 
 /// Returns an object of a class that is known by its metatype alone.
 public func zoetropeMade<Object: NSObject>(_ type: Object.Type) -> Object {
-    nonisolated(unsafe) var made: Object?
-    MainActor.assumeIsolated { made = zoetropeMake(type) }
-    return made!
+    onStage { zoetropeMake(type) }
 }
 
 /// Returns whether an object has a method.
 public func zoetropeResponds(_ object: Any, to selector: Selector?) -> Bool {
     nonisolated(unsafe) let object = object
-    return MainActor.assumeIsolated { selector.map { ForwardedMethods.answers($0, by: object) } ?? false }
+    return onStage { selector.map { ForwardedMethods.answers($0, by: object) } ?? false }
 }
 
 /// Returns whether an object has a method, which is named as in Swift.
 public func zoetropeAnswers(_ object: Any, _ method: String) -> Bool {
     nonisolated(unsafe) let object = object
-    return MainActor.assumeIsolated { ForwardedMethods.answers(method, by: object as AnyObject) }
+    return onStage { ForwardedMethods.answers(method, by: object as AnyObject) }
 }
 
 /// Returns a call that can be handed on.

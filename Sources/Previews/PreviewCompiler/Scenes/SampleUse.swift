@@ -3,7 +3,8 @@ enum SampleUse {
     private static let requests: Set<String> = ["AF", "Alamofire", "URLSession"]
     private static let decoded: Set<String> = ["Codable", "Decodable", "JSONDecoder"]
     private static let untyped: Set<String> = ["Mappable", "SwiftyJSON", "responseJSON"]
-    /// The functions that make objects of answers, as those of requests' bodies do not.
+    private static let serializations: Set<String> = ["JSONSerialization", "NSJSONSerialization"]
+    /// Its functions that make objects of answers, as those of requests' bodies do not.
     private static let objects: Set<String> = ["JSONObject", "JSONObjectWithData", "jsonObject"]
 
     /// Returns whether a project makes requests and decodes values of types that say what they are made of, and takes nothing
@@ -18,7 +19,8 @@ enum SampleUse {
         }
         // What is written out beside what decodes it is taken from it by its type.
         let readsByName = own.contains { file in
-            !objects.isDisjoint(with: file.summary.members) && !file.summary.names.contains("JSONDecoder")
+            !serializations.isDisjoint(with: file.summary.names) && !objects.isDisjoint(with: file.summary.members)
+                && !file.summary.names.contains("JSONDecoder")
         }
         return name(requests) && name(decoded) && !name(untyped) && !readsByName
     }

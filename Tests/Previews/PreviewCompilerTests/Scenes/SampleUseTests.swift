@@ -14,6 +14,7 @@ import Testing
             "struct A: Decodable {}\nlet b = URLSession.shared\nlet c = try? JSONSerialization.data(withJSONObject: d)",
             true
         ),
+        ("struct A: Decodable {}\nlet b = URLSession.shared\nlet c = d.jsonObject", true),
         // anroswart/swapi-ios-uikit prints what it decodes.
         (
             """
