@@ -46,7 +46,7 @@ let command: [Target] = [
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "CInstructions", "CoreData", "CoreGraphics", "DarwinAdditions", "Demonstrations", "Locks",
+            "CInstructions", "CoreData", "CoreGraphics", "CoreLocation", "DarwinAdditions", "Demonstrations", "Locks",
             "ObjectiveCRuntime", "Photos", "PreviewHost",
             "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "RealmSwift", "Replay",
             "SDWebImage", "SceneContract",
@@ -98,6 +98,8 @@ let previews: [Target] = [
     // What Apple's systems have beside Swift's modules, for previewed code: of C, Objective-C's run time, Core Foundation.
     .target(
         name: "DarwinAdditions", dependencies: ["CoreGraphics", "Previews", "QuartzCore", "StageTime", "UIKit"]),
+    // What previewed code imports as CoreLocation: a phone whose owner allows each app to know where it is.
+    .target(name: "CoreLocation", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
     // What previewed code imports as SDWebImage: pictures of URLs in views.
     .target(name: "SDWebImage", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
     // What previewed code imports as RealmSwift: an app's objects in memory.
@@ -250,6 +252,9 @@ let previewTests: [Target] = [
         swiftSettings: withoutOverlays),
     .testTarget(
         name: "RealmSwiftTests", dependencies: ["QuartzCore", "RealmSwift"], swiftSettings: withoutOverlays),
+    .testTarget(
+        name: "CoreLocationTests", dependencies: ["CoreLocation", "QuartzCore", "StageTime", "UIKit"],
+        swiftSettings: withoutOverlays),
     .testTarget(
         name: "SDWebImageTests", dependencies: ["QuartzCore", "SDWebImage", "StageTime", "UIKit"],
         swiftSettings: withoutOverlays),

@@ -4,10 +4,10 @@ import QuartzCore
 ///
 /// Code of a stage runs on the main actor, in the stage's steps. What gets away from it (a `Thread` of its own) is brought
 /// back to the main actor, and acts between two steps.
-enum StageTurn {
+package enum StageTurn {
     /// Whether the running code is the main queue's, which need not be on the main thread: once a program has called
     /// `dispatchMain()`, as Swift's asynchronous `main` does, other threads do its work.
-    static var isOnMainActor: Bool {
+    package static var isOnMainActor: Bool {
         _ = marked
         return Thread.isMainThread || Dispatch.DispatchQueue.getSpecific(key: mark) != nil
     }
@@ -33,7 +33,7 @@ enum StageTurn {
     }
 
     /// Runs `body` now on the main actor, and soon on another thread.
-    static func perform(_ body: @escaping @MainActor @Sendable () -> Void) {
+    package static func perform(_ body: @escaping @MainActor @Sendable () -> Void) {
         guard !isOnMainActor else { return MainActor.assumeIsolated(body) }
         run { _ in body() }
     }

@@ -1,3 +1,4 @@
+import StageTime
 import UIKit
 
 /// What of the previewed code is left out, and said once it would have been run.
@@ -20,7 +21,7 @@ public enum LeftOutCode {
     /// The stage whose code is running; nil for none, or one that is not known.
     private static var stage: ObjectIdentifier? {
         if let clock = FrameClock.ofTask { return ObjectIdentifier(clock) }
-        guard Thread.isMainThread else { return nil }
+        guard StageTurn.isOnMainActor else { return nil }
         return MainActor.assumeIsolated { FrameClock.ofCode.map(ObjectIdentifier.init) }
     }
 
@@ -30,6 +31,15 @@ public enum LeftOutCode {
     ///   - name: what is left out, in words.
     ///   - reason: why, and what helps.
     public static func tell(_ name: String, _ reason: String) { tell(Part(name: name, reason: reason)) }
+
+    /// Notes that something is made up.
+    ///
+    /// - Parameters:
+    ///   - name: what is made up, in words.
+    ///   - reason: why.
+    package static func tell(_ name: String, madeUp reason: String) {
+        tell(Part(name: name, reason: reason, fate: "made up"))
+    }
 
     static func tell(_ part: Part) {
         // At once: what is missing may end the code before anybody asks.

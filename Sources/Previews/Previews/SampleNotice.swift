@@ -11,7 +11,7 @@ public enum SampleNotice {
     }
 
     private static func tell(_ host: String) {
-        LeftOutCode.tell(.init(name: "what \(host) gives", reason: "there is no network", fate: "made up"))
+        LeftOutCode.tell("what \(host) gives", madeUp: "there is no network")
     }
 
     @MainActor private static var pictures: [Int: UIImage] = [:]

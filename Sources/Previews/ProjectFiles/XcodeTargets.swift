@@ -64,6 +64,13 @@ package struct XcodeTargets {
         return "no target of \(nearest.name) compiles it"
     }
 
+    /// Returns those of some files of one name that the projects' targets have, as a storyboard that no target has any more may lie
+    /// in another folder; all of them if no target has any.
+    package func resources(among paths: [String]) -> [String] {
+        let own = paths.filter { path in projects.contains { $0.hasResource(path.lowercased()) } }
+        return own.isEmpty ? paths : own
+    }
+
     /// Whether a package may compile a source in its folder: not one that is in none of its targets' folders, beside sources
     /// that an Xcode project compiles.
     private func mayContain(_ path: String, package: String) -> Bool {
@@ -122,6 +129,8 @@ struct XcodeProject {
     private var files: Set<String> = []
     /// The folders of which every source is compiled.
     private var folders: [String] = []
+    /// The files that targets copy into their apps, with those of each translation, in small letters.
+    private var resources: Set<String> = []
     /// Those of the targets that make a part of an app: a clip, an extension, or what runs on a watch.
     private var partFiles: Set<String> = []
     private var partFolders: [String] = []
@@ -157,6 +166,7 @@ struct XcodeProject {
                     own.insert(path.lowercased())
                 }
             }
+            resources.formUnion(Self.resources(of: target, in: objects, at: places))
             ownFolders += (target["fileSystemSynchronizedGroups"]?.texts ?? []).compactMap { places.paths[$0] }
                 .map { $0.isEmpty ? "" : $0.lowercased() + "/" }
             files.formUnion(own)
@@ -172,6 +182,19 @@ struct XcodeProject {
             } else {
                 wholeFiles.formUnion(own)
                 wholeFolders += ownFolders
+            }
+        }
+    }
+
+    /// The files that a target copies; those in its folders are not among them.
+    private static func resources(
+        of target: PropertyListText, in objects: [String: PropertyListText], at places: Places
+    ) -> [String] {
+        let phases = target["buildPhases"]?.texts.compactMap { objects[$0] } ?? []
+        return phases.filter { $0["isa"]?.text == "PBXResourcesBuildPhase" }.flatMap { phase in
+            (phase["files"]?.texts ?? []).compactMap { objects[$0]?["fileRef"]?.text }.flatMap { reference in
+                // One of several languages is a group of them.
+                (objects[reference]?["children"]?.texts ?? [reference]).compactMap { places.paths[$0]?.lowercased() }
             }
         }
     }
@@ -211,6 +234,9 @@ struct XcodeProject {
 
     /// Whether a target compiles a source, whose path is in small letters.
     func compiles(_ path: String) -> Bool { files.contains(path) || folders.contains(where: path.hasPrefix) }
+
+    /// Whether a target copies a file into its app, whose path is in small letters.
+    func hasResource(_ path: String) -> Bool { resources.contains(path) || folders.contains(where: path.hasPrefix) }
 
     /// Whether a target compiles a source that is in a folder itself, whose path is in small letters.
     func compilesFile(in folder: String) -> Bool {

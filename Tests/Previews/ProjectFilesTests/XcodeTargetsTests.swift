@@ -186,6 +186,31 @@ import Testing
         #expect(try (targets().reason(for: "App/Cards/Old.swift") == nil) == isNamed)
     }
 
+    /// Jack7a5aGitHub/iOS-Calendar-sample has a storyboard that its project has no more beside the one of that name that it has.
+    @Test func ofFilesOfOneNameTheTargetsHaveTheirOwn() throws {
+        let text = project.replacing(
+            "P2 = { isa = PBXResourcesBuildPhase; files = (); };",
+            with: """
+                P2 = { isa = PBXResourcesBuildPhase; files = ( B1, B2, ); };
+                B1 = { isa = PBXBuildFile; fileRef = V; };
+                B2 = { isa = PBXBuildFile; fileRef = F5; };
+                F4 = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+                F5 = { isa = PBXFileReference; path = Card.xib; sourceTree = "<group>"; };
+                V = { isa = PBXVariantGroup; children = ( F4, ); name = Main.storyboard; sourceTree = "<group>"; };
+                """
+        ).replacing("children = ( F1, F2, );", with: "children = ( F1, F2, F5, V, );")
+        try write(text, to: "App/Deck.xcodeproj/project.pbxproj")
+        try write("", to: "App/Cards/Deck.swift")
+        let targets = try targets()
+        let own = "App/Cards/Base.lproj/Main.storyboard"
+        #expect(targets.resources(among: ["App/Old/Main.storyboard", own]) == [own])
+        #expect(targets.resources(among: ["App/Cards/Card.xib", "Card.xib"]) == ["App/Cards/Card.xib"])
+        let step = "App/Screens/More.storyboard"
+        #expect(targets.resources(among: [step, "App/More.storyboard"]) == [step])
+        let others = ["App/A/Other.xib", "App/B/Other.xib"]
+        #expect(targets.resources(among: others) == others)
+    }
+
     @Test func aPackageAroundAnAppIsNotTheApps() throws {
         try write(project, to: "App/Deck.xcodeproj/project.pbxproj")
         try write("", to: "App/Cards/Deck.swift")

@@ -71,13 +71,19 @@ package final class Appearances {
             $0.type == type && $0.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
         }
         if let known { return known.proxy }
-        guard let proxy = ObjectCreation.make(type) as? UIView, let initial = ObjectCreation.make(type) as? UIView
-        else {
+        guard let proxy = make(type), let initial = make(type) else {
             preconditionFailure("\(type) can't be made by init(), as an appearance has to be")
         }
         StageFlags.hasAppearances = true
         all.entries.append(Entry(type: type, containers: containers, proxy: proxy, initial: initial))
         return proxy
+    }
+
+    private static func make(_ type: UIView.Type) -> UIView? {
+        // It is made with a layout; its subclasses may be made without.
+        type == UICollectionView.self
+            ? UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            : ObjectCreation.make(type) as? UIView
     }
 
     /// Gives a view that has come into a window the looks of its class, those of subclasses and of containers last.

@@ -84,8 +84,17 @@ extension InterfaceCoder {
 
     func decodeReusableView(_ view: UICollectionReusableView) { view.reuseIdentifier = element["reuseIdentifier"] }
 
+    /// The content view of a cell's element that gives it a class of the app's own; nil for any other.
+    private var ownContentView: UIView? {
+        element.value("contentView").flatMap { $0["customClass"] == nil ? nil : loader.make($0) as? UIView }
+    }
+
     func decodeCell(_ cell: UICollectionViewCell) {
-        if element.value("contentView") != nil { decodePart("contentView", as: cell.contentView) }
+        if let own = ownContentView {
+            cell.replaceContents(with: own)
+        } else if element.value("contentView") != nil {
+            decodePart("contentView", as: cell.contentView)
+        }
         // As a cell has its views in its content view, so do those of older files.
         cell.contentView.frame = cell.bounds
         if let view = element.value("backgroundView").flatMap(loader.make) as? UIView { cell.backgroundView = view }
@@ -164,6 +173,7 @@ extension InterfaceCoder {
         ]
         cell.accessoryType = element.choice("accessoryType", accessories) ?? .none
         if let insets = element.insets("separatorInset") { cell.separatorInset = insets }
+        if let own = ownContentView { return cell.replaceContents(with: own) }
         // The standard styles' views are in the file, but the cell has made them itself.
         var standard: [String: UIView] = [:]
         for key in ["textLabel", "detailTextLabel", "imageView"] {

@@ -145,7 +145,7 @@ open class UITableViewCell: UIView, SwipeableRow {
     final var selectionSegue: (@MainActor (AnyObject) -> Void)?
 
     private final let style: CellStyle
-    private final let contents = UIView(frame: .zero)
+    private final var contents = UIView(frame: .zero)
     private final let title = UILabel()
     private final let detail = UILabel()
     private final let picture = UIImageView()
@@ -237,6 +237,14 @@ open class UITableViewCell: UIView, SwipeableRow {
         separator.backgroundColor = .separator
         for view in [shade, contents, accessory, separator] { addSubview(view) }
         update()
+    }
+
+    /// Puts another view in the place of the one that what is shown is put into.
+    final func replaceContents(with view: UIView) {
+        insertSubview(view, aboveSubview: contents)
+        contents.removeFromSuperview()
+        contents = view
+        setNeedsLayout()
     }
 
     // MARK: Configurations

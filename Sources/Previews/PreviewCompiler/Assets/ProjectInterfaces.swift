@@ -71,6 +71,17 @@ struct ProjectInterfaces {
         }
     }
 
+    /// Returns the files without those that no target has where one has another of the same name.
+    func of(_ targets: XcodeTargets) -> ProjectInterfaces {
+        let paths = Dictionary(grouping: files, by: \.file.title).values.filter { $0.count > 1 }.map { $0.map(\.path) }
+        let spare = paths.reduce(into: Set<String>()) {
+            $0.formUnion(Set($1).subtracting(targets.resources(among: $1)))
+        }
+        var result = self
+        if !spare.isEmpty { result.files.removeAll { spare.contains($0.path) } }
+        return result
+    }
+
     /// Returns the files without those of apps that are left out, and those of the app that is previewed before others'.
     func of(_ apps: AppFolders) -> ProjectInterfaces {
         var result = self

@@ -11,10 +11,8 @@ struct BuildConditions: BuildConfiguration {
     /// Those that tests alone can import.
     static let testModules: Set<String> = ["StageTesting", "Testing", "XCTest"]
     private static let previewModules: Set<String> = [
-        "Combine", "CoreData", "CoreGraphics", "Dispatch", "Foundation", "Observation", "QuartzCore", "RealmSwift",
-        "RegexBuilder", "SDWebImage",
-        "Swift",
-        "UIKit",
+        "Combine", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "Foundation", "Observation", "QuartzCore",
+        "RealmSwift", "RegexBuilder", "SDWebImage", "Swift", "UIKit",
     ]
     /// The names that are set beside those of the language.
     static let names: Set<String> = ["DEBUG", "ZOETROPE"]

@@ -74,9 +74,9 @@ final class ProjectReader {
         }
         if isFirst || changes.paths.contains(where: { !$0.hasSuffix(".swift") }) {
             assets = ProjectAssets(listing.paths, in: folder)
-            interfaces = ProjectInterfaces(listing.paths, in: folder)
-            models = DataModel.all(listing.paths, in: folder)
             targets = XcodeTargets(listing, in: folder)
+            interfaces = ProjectInterfaces(listing.paths, in: folder).of(targets)
+            models = DataModel.all(listing.paths, in: folder)
         }
         changes.mayMend = changes.paths.contains { ProjectFolder.isStub($0) || earlier.files[$0] == nil }
         return isFirst || !changes.paths.isEmpty ? changes : nil

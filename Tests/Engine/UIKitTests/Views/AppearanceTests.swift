@@ -27,6 +27,16 @@ import Testing
         #expect(badge.textColor == .blue && badge.font == .boldSystemFont(ofSize: 30))
     }
 
+    /// zeqinjie/ZQEndlessPageControl's app sets one as it starts.
+    @Test func collectionViewsHaveLooksThoughTheyAreMadeWithALayout() {
+        stage.perform { UICollectionView.appearance().backgroundColor = .red }
+        let list = stage.perform {
+            UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        }
+        stage.add(list)
+        #expect(list.backgroundColor == .red)
+    }
+
     @Test func looksHoldWithinContainers() {
         let panel = stage.perform { Panel() }
         let (inside, outside) = stage.perform { (UISwitch(), UISwitch()) }

@@ -134,7 +134,7 @@ extension CompiledProjectTests {
     }
 
     /// soapyigu/Swift-30-Projects and JakeLin/SwiftWeather have models with coordinates.
-    @Test func locationsAreThoseOfADeviceThatHasNotBeenAsked() throws {
+    @Test func locationsAreTold() throws {
         try write(
             """
             import CoreLocation
@@ -161,6 +161,10 @@ extension CompiledProjectTests {
                 }
                 func locationManager(_ manager: CLLocationManager, didFailWithError error: Error) {
                     if let error = error as? CLError, error.code == .denied { print(error) }
+                    switch error {
+                    case CLError.locationUnknown: print("unknown")
+                    default: break
+                    }
                 }
             }
             """, to: "Deck.swift")

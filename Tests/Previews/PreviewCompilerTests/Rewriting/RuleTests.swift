@@ -213,6 +213,23 @@ import Testing
         #expect(rewritten("import Foundation\nlet a = b") == "import Foundation\nlet a = b")
     }
 
+    /// layoutBox/PinLayout calls methods by their implementations, which Swift can't without Objective-C.
+    @Test func functionsOfObjectsAreSwifts() {
+        #expect(
+            rewritten("typealias F = @convention(c) (AnyObject, Selector) -> Void")
+                == "typealias F = (AnyObject, Selector) -> Void")
+        #expect(
+            rewritten("let a: @convention(c) (Int) -> Void = b") == "let a: @convention(c) (Int) -> Void = b")
+    }
+
+    @Test func frameworksWithPlacesHandOnWhatTheyAreMadeOf() {
+        #expect(
+            rewritten("import MapKit\nlet a = CLLocation()")
+                == "import UIKit; import CoreLocation\nlet a = CLLocation()")
+        #expect(rewritten("import MapKit\nlet a = MKMapView()") == "import UIKit\nlet a = MKMapView()")
+        #expect(rewritten("import CoreLocation\nlet a = CLLocation()") == "import CoreLocation\nlet a = CLLocation()")
+    }
+
     @Test func theNameOfAnObjectsClassIsSwifts() {
         #expect(
             rewritten("let a = type(of: view).description() + type(of: b).name")

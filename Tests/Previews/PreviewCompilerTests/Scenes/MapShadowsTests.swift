@@ -46,6 +46,7 @@ import Testing
                 manager.startUpdatingLocation()
                 map.frame = CGRect(x: 0, y: 100, width: 390, height: 390)
                 map.delegate = self
+                map.showsUserLocation = true
                 map.register(HouseView.self, forAnnotationViewWithReuseIdentifier: "house")
                 map.region = MKCoordinateRegion(
                     center: CLLocationCoordinate2D(latitude: 0, longitude: 10),
@@ -70,7 +71,13 @@ import Testing
                 said.text = "chosen: \\(view.annotation?.title ?? "none")"
             }
             func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
-                said.text = "a place is told"
+                said.text = "told: \\(Int(locations[0].coordinate.latitude))"
+            }
+            func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {
+                let isThere = mapView.annotations.contains { $0 === userLocation } && !mapView.isUserLocationVisible
+                let dot = UILabel(frame: CGRect(x: 0, y: 30, width: 390, height: 20))
+                dot.text = isThere ? "dot elsewhere" : "no dot"
+                view.addSubview(dot)
             }
         }
 
@@ -116,8 +123,9 @@ import Testing
         // A quarter of the map's width from its left edge, on the equator in its middle.
         let first = try #require(house)
         #expect(abs(first.x - 97.5) < 0.1 && abs(first.y - 195) < 0.1)
-        #expect(texts.contains("East") && !texts.contains { $0.contains("told") })
+        #expect(texts.contains("East"))
         try await advance(simulation, to: 58, with: events, in: folder)
+        #expect(texts.contains("told: 37") && texts.contains("dot elsewhere"))
         let dragged = try #require(house)
         // All but what the finger needs to be told from a tap.
         #expect(abs(dragged.x - 97.5) < 0.1 && (240...256).contains(dragged.y))

@@ -205,7 +205,8 @@ open class UICollectionViewCell: UICollectionReusableView, SwipeableRow {
         sizeMayHaveChanged()
     }
 
-    private func replaceContents(with view: UIView) {
+    /// Puts another view in the place of the one that what is shown is put into.
+    final func replaceContents(with view: UIView) {
         let index = subviews.firstIndex { $0 === contents } ?? subviews.count
         contents.removeFromSuperview()
         contents = view

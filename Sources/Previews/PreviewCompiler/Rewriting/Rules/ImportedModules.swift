@@ -24,8 +24,12 @@ final class ImportedModules: RewritingRule {
         // The half of Realm that is Objective-C's has nothing that Swift's has not.
         let name = module == "Realm" ? "RealmSwift" : module
         let isThere = isKnown || name != module
+        // Of Apple's frameworks, those with places hand on what they are made of.
+        let isLocated = !isThere && file.summary.names.contains { $0.hasPrefix("CL") || $0.hasPrefix("kCL") }
         edits.replace(
-            node.bytes, with: isThere ? "import \(name)" : isModel ? "import UIKit; import Combine" : "import UIKit")
+            node.bytes,
+            with: (isThere ? "import \(name)" : "import UIKit") + (isModel && !isThere ? "; import Combine" : "")
+                + (isLocated ? "; import CoreLocation" : ""))
         return .skipChildren
     }
 }

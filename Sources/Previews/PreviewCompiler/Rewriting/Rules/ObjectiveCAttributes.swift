@@ -11,8 +11,21 @@ final class ObjectiveCAttributes: RewritingRule {
     ]
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        if Self.attributes.contains(node.attributeName.plainName) { edits.remove(node.bytesWithSpace) }
+        if Self.attributes.contains(node.attributeName.plainName) || isOfMethods(node) {
+            edits.remove(node.bytesWithSpace)
+        }
         return .skipChildren
+    }
+
+    /// Whether an attribute says that a function is called as in C which takes or gives objects, as methods' implementations do.
+    private func isOfMethods(_ node: AttributeSyntax) -> Bool {
+        guard node.attributeName.plainName == "convention", node.trimmedDescription.contains(#/\(\s*c\s*\)/#),
+            let function = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+        else { return false }
+        return function.tokens(viewMode: .sourceAccurate).contains { token in
+            ["Any", "AnyClass", "AnyObject", "Selector"].contains(token.text)
+                || token.text.prefixMatch(of: #/(?:UI|NS|CA)[A-Z]/#) != nil
+        }
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -59,6 +59,39 @@ extension MapShadows {
             open func setDragState(_ state: DragState, animated: Bool) { dragState = state }
         }
 
+        /// The dot where the phone is.
+        open class MKUserLocationView: MKAnnotationView {
+            override func addParts() {
+                super.addParts()
+                bounds.size = CGSize(width: 22, height: 22)
+                backgroundColor = .systemBlue
+                layer.cornerRadius = 11
+                layer.borderWidth = 3
+                layer.borderColor = UIColor.white.cgColor
+                layer.shadowOpacity = 0.3
+                layer.shadowOffset = CGSize(width: 0, height: 1)
+                layer.shadowRadius = 3
+            }
+        }
+
+        /// Hears where the phone is, for a map.
+        final class MapLocator: NSObject, CLLocationManagerDelegate {
+            private let manager = CLLocationManager()
+            private let hear: @MainActor (CLLocation) -> Void
+
+            init(_ hear: @escaping @MainActor (CLLocation) -> Void) {
+                self.hear = hear
+                super.init()
+                manager.delegate = self
+                manager.startUpdatingLocation()
+            }
+
+            func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+                guard let place = locations.last else { return }
+                MainActor.assumeIsolated { hear(place) }
+            }
+        }
+
         open class MKPinAnnotationView: MKAnnotationView {
             open var animatesDrop = false
             open var pinTintColor: UIColor! = .systemRed { didSet { head.fillColor = pinTintColor.cgColor } }

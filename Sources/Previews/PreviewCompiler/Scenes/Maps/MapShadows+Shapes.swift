@@ -38,10 +38,11 @@ extension MapShadows {
         open class MKUserLocation: NSObject, MKAnnotation {
             open var title: String? = "My Location"
             open var subtitle: String?
-            public let location: CLLocation? = nil
+            /// Nil until the phone's place is told.
+            public internal(set) var location: CLLocation?
             public let heading: CLHeading? = nil
             public let isUpdating = false
-            public let coordinate = kCLLocationCoordinate2DInvalid
+            public var coordinate: CLLocationCoordinate2D { location?.coordinate ?? kCLLocationCoordinate2DInvalid }
         }
 
         open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
@@ -55,7 +56,7 @@ extension MapShadows {
 
             public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
                 self.coordinate = coordinate
-                super.init(at: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
+                super.init(location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
             }
 
             public override init(placemark: CLPlacemark) {

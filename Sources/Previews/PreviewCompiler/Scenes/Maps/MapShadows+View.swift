@@ -9,16 +9,18 @@ extension MapShadows {
             open var isScrollEnabled = true { didSet { setGestures() } }
             open var isRotateEnabled = true
             open var isPitchEnabled = true
-            open var showsUserLocation = false
+            open var showsUserLocation = false { didSet { if showsUserLocation != oldValue { locate() } } }
             open var showsCompass = true
             open var showsScale = false
             open var showsTraffic = false
             open var showsBuildings = true
             open var showsPointsOfInterest = true
-            open var userTrackingMode = MKUserTrackingMode.none
+            open var userTrackingMode = MKUserTrackingMode.none { didSet { if userTrackingMode != .none { follow() } } }
             open var camera = MKMapCamera()
             public let userLocation = MKUserLocation()
-            public let isUserLocationVisible = false
+            public var isUserLocationVisible: Bool {
+                userLocation.location != nil && visibleMapRect.contains(MKMapPoint(userLocation.coordinate))
+            }
             public private(set) final var annotations: [any MKAnnotation] = []
             public private(set) final var overlays: [any MKOverlay] = []
 
@@ -36,6 +38,7 @@ extension MapShadows {
             private var classes: [String: MKAnnotationView.Type] = [:]
             private var renderers: [ObjectIdentifier: (MKOverlayRenderer, CAShapeLayer)] = [:]
             private final weak var selected: (any MKAnnotation)?
+            private final var locator: MapLocator?
             private final var pan: UIPanGestureRecognizer?
             private final var pinch: UIPinchGestureRecognizer?
 
@@ -131,6 +134,32 @@ extension MapShadows {
             }
 
             open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
+
+            /// Has the place where the phone is be an annotation, from when it is told.
+            private func locate() {
+                guard showsUserLocation else {
+                    locator = nil
+                    userLocation.location = nil
+                    return removeAnnotation(userLocation)
+                }
+                locator = MapLocator { [weak self] place in
+                    guard let self else { return }
+                    let isFirst = userLocation.location == nil
+                    userLocation.location = place
+                    if isFirst { addAnnotation(userLocation) }
+                    delegate?.mapView(self, didUpdate: userLocation)
+                    if userTrackingMode != .none { follow() }
+                }
+            }
+
+            /// Shows where the phone is, from a kilometre around on.
+            private func follow() {
+                showsUserLocation = true
+                guard userLocation.location != nil else { return }
+                setRegion(
+                    MKCoordinateRegion(
+                        center: userLocation.coordinate, latitudinalMeters: 1000, longitudinalMeters: 1000), animated: true)
+            }
             open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
             open func mapRectThatFits(_ rect: MKMapRect) -> MKMapRect { rect }
 
@@ -331,12 +360,14 @@ extension MapShadows {
             }
 
             private func makeViews() {
-                let missing = annotations.filter { views[ObjectIdentifier($0)] == nil && !($0 is MKUserLocation) }
+                let missing = annotations.filter { views[ObjectIdentifier($0)] == nil }
                 guard !missing.isEmpty else { return }
                 var made: [MKAnnotationView] = []
                 for annotation in missing {
                     let view =
                         delegate?.mapView(self, viewFor: annotation)
+                        ?? (annotation is MKUserLocation
+                            ? MKUserLocationView(annotation: annotation, reuseIdentifier: nil) : nil)
                         ?? dequeueReusableAnnotationView(
                             withIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier, for: annotation)
                     view.annotation = annotation

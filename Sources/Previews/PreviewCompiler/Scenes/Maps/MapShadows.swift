@@ -10,7 +10,7 @@ enum MapShadows {
     static func files(with index: ProjectIndex) -> [(name: String, text: [UInt8])] {
         guard isWanted(by: index) else { return [] }
         return (parts + [("classes", classes(of: index))]).map {
-            (name: "map-\($0).swift", text: Array("import UIKit\n\n\($1)".utf8))
+            (name: "map-\($0).swift", text: Array("import CoreLocation\nimport UIKit\n\n\($1)".utf8))
         }
     }
 
