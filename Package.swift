@@ -47,7 +47,7 @@ let command: [Target] = [
         name: "zoetrope",
         dependencies: [
             "CInstructions", "CoreData", "CoreGraphics", "CoreLocation", "DarwinAdditions", "Demonstrations", "Locks",
-            "ObjectiveCRuntime", "Photos", "PreviewHost",
+            "Firebase", "ObjectiveCRuntime", "Photos", "PreviewHost",
             "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "RealmSwift", "Replay",
             "SDWebImage", "SceneContract",
             "Simulation",
@@ -100,6 +100,8 @@ let previews: [Target] = [
         name: "DarwinAdditions", dependencies: ["CoreGraphics", "Previews", "QuartzCore", "StageTime", "UIKit"]),
     // What previewed code imports as CoreLocation: a phone whose owner allows each app to know where it is.
     .target(name: "CoreLocation", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
+    // What previewed code imports as Firebase and its parts: accounts, documents and files in memory.
+    .target(name: "Firebase", dependencies: ["Previews", "QuartzCore", "StageTime"]),
     // What previewed code imports as SDWebImage: pictures of URLs in views.
     .target(name: "SDWebImage", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
     // What previewed code imports as RealmSwift: an app's objects in memory.
@@ -255,6 +257,8 @@ let previewTests: [Target] = [
     .testTarget(
         name: "CoreLocationTests", dependencies: ["CoreLocation", "QuartzCore", "StageTime", "UIKit"],
         swiftSettings: withoutOverlays),
+    .testTarget(
+        name: "FirebaseTests", dependencies: ["Firebase", "QuartzCore", "StageTime"], swiftSettings: withoutOverlays),
     .testTarget(
         name: "SDWebImageTests", dependencies: ["QuartzCore", "SDWebImage", "StageTime", "UIKit"],
         swiftSettings: withoutOverlays),

@@ -39,6 +39,12 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
 /// Returns the class of an object; nil for nil.
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
 
+/// Returns the name of an object's class, without its module.
+public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_getName(object_getClass(obj)) }
+
+/// Returns the name of a class, without its module; "nil" for none.
+public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> { ClassNames.name(of: cls) }
+
 /// Gives an object another class, and returns the one that it had.
 @discardableResult
 public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
@@ -102,4 +108,20 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
 /// Leaves two methods as they are, and says so.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
     onStage { ExchangedMethods.say() }
+}
+
+/// The names of classes as texts of C, which are kept as long as the program runs, one for each class that was asked for.
+private enum ClassNames {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var names: [ObjectIdentifier: UnsafePointer<CChar>] = [:]
+
+    static func name(of type: AnyClass?) -> UnsafePointer<CChar> {
+        let id = ObjectIdentifier(type ?? NSNull.self)
+        return lock.withLock {
+            if let known = names[id] { return known }
+            let name = UnsafePointer(strdup(type.map { String(describing: $0) } ?? "nil")!)
+            names[id] = name
+            return name
+        }
+    }
 }

@@ -163,3 +163,18 @@ extension Optional: OptionalType {
         return object
     }
 }
+
+extension Persisted: Decodable where Value: Decodable {
+    /// Reads the value.
+    public init(from decoder: any Decoder) throws {
+        self.init(wrappedValue: try decoder.singleValueContainer().decode(Value.self))
+    }
+}
+
+extension Persisted: Encodable where Value: Encodable {
+    /// Writes the value.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(wrappedValue)
+    }
+}

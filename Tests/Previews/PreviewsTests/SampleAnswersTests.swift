@@ -39,7 +39,7 @@ private struct Film: Decodable {
 
     @Test func valuesAreThoseOfTheirTypesAndNames() throws {
         let page = try sample(Page.self)
-        #expect(page.results.count == 8 && page.totalPages == 1 && page.errorMessage == nil && page.nextPage == nil)
+        #expect(page.results.count == 20 && page.totalPages == 1 && page.errorMessage == nil && page.nextPage == nil)
         let film = page.results[1]
         #expect(film.id == 2 && film.title == "Title 2" && film.voteAverage == 4.5 && film.overview.count > 40)
         #expect(film.releaseDate == "2026-01-02" && film.posterPath == "https://example.com/2.jpg")
@@ -78,7 +78,7 @@ private struct Film: Decodable {
             let odd: Odd?
         }
         let museums = try sample([Museum].self)
-        #expect(museums.count == 8 && museums[0].title == "Title 1" && museums[0].odd == nil)
+        #expect(museums.count == 20 && museums[0].title == "Title 1" && museums[0].odd == nil)
     }
 
     @Test func whatATypeDoesNotAllowFails() {
@@ -114,7 +114,7 @@ private struct Film: Decodable {
         defer { end() }
         let (data, response) = try URLRequest(url: url).answer()
         #expect((response as? StageTime.HTTPURLResponse)?.statusCode == 200)
-        #expect(try StageTime.JSONDecoder().decode(Page.self, from: data).results.count == 8)
+        #expect(try StageTime.JSONDecoder().decode(Page.self, from: data).results.count == 20)
         #expect(try StageTime.JSONDecoder().decode([Int].self, from: Data("[1]".utf8)) == [1])
         #expect(UIImage(data: data)?.size == CGSize(width: 400, height: 300) && UIImage(data: Data([1])) == nil)
         #expect(LeftOutCode.take().map(\.name) == ["what example.com gives"])

@@ -36,10 +36,10 @@ struct SampleValues {
         return words.filter { !$0.isEmpty }
     }
 
-    /// The number of elements that a list has here: fewer within others, and none too deep, as types may hold themselves.
+    /// The number of elements that a list has here: as many as servers' pages often have, fewer within others, and none too deep, as types may hold themselves.
     var count: Int {
         let lists = path.count { $0.intValue != nil }
-        return path.count > Self.deepest ? 0 : lists == 0 ? 8 : lists == 1 ? 3 : 1
+        return path.count > Self.deepest ? 0 : lists == 0 ? 20 : lists == 1 ? 3 : 1
     }
 
     /// The keys that a dictionary has here: none too deep.

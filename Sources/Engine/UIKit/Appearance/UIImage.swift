@@ -87,13 +87,13 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(image)
     }
 
-    /// An image of the simulation's catalogue.
-    ///
-    /// - Precondition: there is an image of that name.
+    /// An image of the simulation's catalogue; an empty one for an unknown name, which is said once, where an app on iOS ends.
     @preconcurrency @MainActor
     public convenience init(imageLiteralResourceName name: String) {
         guard let image = FrameClock.current.images[name] ?? Self.image(ofFile: name) else {
-            preconditionFailure("there is no image '\(name)'")
+            EngineMessages.reportOnce("there is no image '\(name)', without which an app ends on iOS")
+            self.init()
+            return
         }
         self.init(image)
     }

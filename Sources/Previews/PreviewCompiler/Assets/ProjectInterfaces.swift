@@ -108,6 +108,9 @@ struct ProjectInterfaces {
         files.filter { $0.file.kind == .storyboard }.reduce(into: []) { $0.formUnion($1.file.classNames) }
     }
 
+    /// The names of the nibs.
+    var nibNames: Set<String> { Set(files.filter { $0.file.kind == .nib }.map(\.file.name)) }
+
     /// Returns the classes of the nibs whose names are written in a source, as where they are registered.
     func classNames(ofNibsNamedIn text: [UInt8]) -> Set<String> {
         guard files.contains(where: { $0.file.kind == .nib && !$0.file.classNames.isEmpty }) else { return [] }

@@ -14,7 +14,7 @@ enum FileExclusion {
         "CFSocket", "NWBrowser", "NWConnection", "NWListener", "URLSessionWebSocketTask",
     ]
     private static let networkModules: Set<String> = [
-        "AFNetworking", "AlamofireImage", "Apollo", "FirebaseFirestore", "Moya", "Network", "Parse",
+        "AFNetworking", "AlamofireImage", "Apollo", "Moya", "Network", "Parse",
     ]
     private static let storageModules: Set<String> = ["SwiftData"]
 

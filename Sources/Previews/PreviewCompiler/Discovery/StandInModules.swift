@@ -3,14 +3,24 @@ import ProjectFiles
 /// The libraries in whose place Zoetrope has something of its own, which needs no network and no Objective-C.
 enum StandInModules {
     /// The libraries' modules.
-    static let names: Set<String> = ["Alamofire", "Realm", "RealmSwift", "SDWebImage"]
+    static let names: Set<String> = Set(["Alamofire", "RealmSwift", "SDWebImage"]).union(parts.keys).union(parts.values)
+    /// The modules of libraries' parts, with those that have them here.
+    static let parts: [String: String] = Dictionary(
+        uniqueKeysWithValues: [("Realm", "RealmSwift")]
+            + [
+                "Analytics", "Auth", "Core", "Crashlytics", "Database", "DatabaseSwift", "Firestore", "FirestoreSwift",
+                "Messaging", "Storage",
+            ].map { ("Firebase" + $0, "Firebase") })
     /// The folders in which package managers put them, in small letters.
     private static let folders: Set<String> = [
-        "alamofire", "realm", "realm-cocoa", "realm-core", "realm-swift", "realmswift", "sdwebimage",
+        "alamofire", "firebase", "firebase-ios-sdk", "realm", "realm-cocoa", "realm-core", "realm-swift", "realmswift",
+        "sdwebimage",
     ]
 
     /// Whether a source is such a library's own, in a project that depends on it.
     static func include(_ path: String) -> Bool {
-        ProjectFolder.package(of: path)?.split(separator: "/").last.map { folders.contains($0.lowercased()) } ?? false
+        ProjectFolder.package(of: path)?.split(separator: "/").last.map {
+            folders.contains($0.lowercased()) || parts[String($0)] != nil
+        } ?? false
     }
 }

@@ -15,7 +15,8 @@ struct InterfaceConnections {
         let selectors = NamedSelectors(in: index.files)
         guard !names.isEmpty || !selectors.isEmpty else { return }
         let connected = index.interfaces.connected
-        let own = Set(names.compactMap { index.resolved($0, in: "") })
+        // The owner of a nib need not be of the class that the file says, as nothing asks for it.
+        let own = Set(names.union(index.interfaces.nibNames).compactMap { index.resolved($0, in: "") })
         let designed = own.union(own.flatMap(index.superclasses))
         let classes =
             selectors.isEmpty

@@ -15,7 +15,7 @@ enum SwiftUIShadows {
 
     /// What declarations name in which a view of SwiftUI is handed to UIKit.
     private static let types = [
-        (name: "View", source: "public protocol View {}"),
+        (name: "View", source: "public protocol View {}\n\nextension Never: View {}"),
         (name: "AnyView", source: "public struct AnyView: View {\n    public init() {}\n}"),
         (name: "EmptyView", source: "public struct EmptyView: View {\n    public init() {}\n}"),
         (

@@ -11,7 +11,8 @@ struct BuildConditions: BuildConfiguration {
     /// Those that tests alone can import.
     static let testModules: Set<String> = ["StageTesting", "Testing", "XCTest"]
     private static let previewModules: Set<String> = [
-        "Combine", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "Foundation", "Observation", "QuartzCore",
+        "Combine", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "Firebase", "Foundation", "Observation",
+        "QuartzCore",
         "RealmSwift", "RegexBuilder", "SDWebImage", "Swift", "UIKit",
     ]
     /// The names that are set beside those of the language.
@@ -31,7 +32,7 @@ struct BuildConditions: BuildConfiguration {
 
     func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
         guard let module = importPath.first?.1 else { return false }
-        return Self.modules.contains(module) || module == "ObjectiveC" && hasObjectiveC
+        return Self.modules.contains(StandInModules.parts[module] ?? module) || module == "ObjectiveC" && hasObjectiveC
     }
 
     func isActiveTargetOS(name: String) -> Bool { name == (isOfTestFramework ? "Linux" : "iOS") }

@@ -50,6 +50,7 @@ extension CompiledProjectTests {
                     _ = (class_getInstanceMethod(UIView.self, name), class_getClassMethod(UIView.self, name))
                     _ = (class_getProperty(UIView.self, "a"), class_copyPropertyList(UIView.self, nil), property_getName(property))
                     _ = (property_getAttributes(property), object_getClass(self), method_getTypeEncoding(method))
+                    if String(cString: object_getClassName(self)) != String(cString: class_getName(type(of: self))) { fatalError() }
                     let about: objc_method_description = protocol_getMethodDescription(UIView.self, name, true, true)
                     object_setClass(self, Probe.self)
                     class_addMethod(Probe.self, about.name ?? name, method_getImplementation(method), nil)

@@ -14,6 +14,13 @@ import Testing
         #expect((FileExclusion.reason(for: file) == "Zoetrope has what stands for it") == isLeftOut)
     }
 
+    @Test func thePartsOfFirebaseAreOneModule() {
+        #expect(rewritten("import FirebaseAuth\nlet a = 1") == "import Firebase\nlet a = 1")
+        #expect(rewritten("let a: FirebaseAuth.User = b") == "let a: Firebase.User = b")
+        #expect(rewritten("let a = FirebaseFirestore.Timestamp()") == "let a = Firebase.Timestamp()")
+        #expect(rewritten("#if canImport(FirebaseCore)\nlet a = 1\n#endif").contains("let a = 1"))
+    }
+
     @Test func theHalfOfRealmInObjectiveCIsSwifts() {
         #expect(rewritten("import Realm\nlet a = 1") == "import RealmSwift\nlet a = 1")
     }

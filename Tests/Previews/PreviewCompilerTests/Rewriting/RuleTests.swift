@@ -841,7 +841,8 @@ import Testing
 
     @Test func anImageLiteralIsFoundByItsName() {
         #expect(
-            rewritten("let a = #imageLiteral(resourceName: \"card\")") == "let a = UIImage(named: \"card\")!")
+            rewritten("let a = #imageLiteral(resourceName: \"card\")")
+                == "let a = UIImage(imageLiteralResourceName: \"card\")")
     }
 
     @Test func swiftUIsViewsAreTakenOutAndNamed() {

@@ -6,7 +6,7 @@ final class AssetLiterals: RewritingRule {
         guard node.macroName.text == "imageLiteral", let name = node.arguments.first?.expression else {
             return .visitChildren
         }
-        edits.replace(node.bytes, with: "UIImage(named: \(name.trimmedDescription))!")
+        edits.replace(node.bytes, with: "UIImage(imageLiteralResourceName: \(name.trimmedDescription))")
         return .skipChildren
     }
 }

@@ -21,8 +21,7 @@ final class ImportedModules: RewritingRule {
             if isModel { edits.insert("; import Combine", at: node.bytes.upperBound) }
             return .skipChildren
         }
-        // The half of Realm that is Objective-C's has nothing that Swift's has not.
-        let name = module == "Realm" ? "RealmSwift" : module
+        let name = StandInModules.parts[module] ?? module
         let isThere = isKnown || name != module
         // Of Apple's frameworks, those with places hand on what they are made of.
         let isLocated = !isThere && file.summary.names.contains { $0.hasPrefix("CL") || $0.hasPrefix("kCL") }
