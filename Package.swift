@@ -52,7 +52,7 @@ let command: [Target] = [
             "SDWebImage", "SceneContract",
             "Simulation",
             "StageModel", "StageServer",
-            "StageTesting", "StageTime", "UIKit", "WebSocketServer",
+            "StageTesting", "StageTime", "SwiftTwo", "UIKit", "WebSocketServer",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
         ] + nodes,
@@ -104,6 +104,8 @@ let previews: [Target] = [
     .target(name: "Firebase", dependencies: ["Previews", "QuartzCore", "StageTime"]),
     // What previewed code imports as SDWebImage: pictures of URLs in views.
     .target(name: "SDWebImage", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
+    // What sources of Swift 2 import: functions and types by the names that they had.
+    .target(name: "SwiftTwo", dependencies: ["CoreGraphics", "QuartzCore", "StageTime", "UIKit"]),
     // What previewed code imports as RealmSwift: an app's objects in memory.
     .target(name: "RealmSwift", dependencies: ["CoreData", "Previews", "QuartzCore", "StageTime", "UIKit"]),
     // What a library of somebody's own code, compiled while the program runs, offers it.

@@ -211,8 +211,12 @@ package final class PreviewBuilder: ProjectBuilder {
         if request.write {
             do {
                 // All or none: what somebody has typed meanwhile must not be lost.
-                let replacements = try texts.map {
-                    try SourceReplacement(of: $0.file.path, in: reader.folder, from: $0.file.original, to: $0.text)
+                let replacements = try texts.map { file, text in
+                    guard file.stored == file.original else {
+                        throw PreviewFault(
+                            id: request.id, message: "\(file.path) is of Swift 2: what is tuned in it can't be written")
+                    }
+                    return try SourceReplacement(of: file.path, in: reader.folder, from: file.stored, to: text)
                 }
                 for replacement in replacements { try replacement.write() }
             } catch let fault as PreviewFault {

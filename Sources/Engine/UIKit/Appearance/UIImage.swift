@@ -101,7 +101,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// Returns the catalogue's image for a file's name, as in `card.png`, `card@3x.png` or `card@3x`; nil for an unknown one.
     @MainActor
     static func image(ofFile name: String) -> NamedImage? {
-        var stem = name[...]
+        // It may be the whole path of a file of the app's.
+        var stem = name[(name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex)...]
         let known = ["gif", "jpeg", "jpg", "pdf", "png", "svg", "webp"]
         if let dot = name.lastIndex(of: "."), known.contains(name[name.index(after: dot)...].lowercased()) {
             stem = name[..<dot]

@@ -13,6 +13,7 @@ final class ProjectReader {
     private(set) var interfaces = ProjectInterfaces()
     private(set) var models: [DataModel] = []
     private(set) var targets = XcodeTargets()
+    private var former = SwiftTwo()
     /// The modules that the sources import and the engine has not.
     private(set) var modules: Set<String> = []
 
@@ -68,10 +69,11 @@ final class ProjectReader {
                 continue
             }
             let text = listing.files[path] == nil ? nil : read(path, in: root)
-            guard text != sources[path]?.original else { continue }
+            guard text != sources[path]?.stored else { continue }
             sources[path] = text.map { SourceFile(path: path, in: folder.path, text: $0).ofThisSystem }
             changes.paths.append(path)
         }
+        for file in former.converted(sources, new: changes.paths) { sources[file.path] = file }
         if isFirst || changes.paths.contains(where: { !$0.hasSuffix(".swift") }) {
             assets = ProjectAssets(listing.paths, in: folder)
             targets = XcodeTargets(listing, in: folder)

@@ -10,8 +10,10 @@ final class SourceFile {
     let location: String
     /// The contents, UTF-8; spaces stand for what is left out of them.
     let text: [UInt8]
-    /// The contents of the file.
+    /// The contents of the file, in the Swift of today.
     let original: [UInt8]
+    /// The contents of the file as it is stored.
+    let stored: [UInt8]
     let tree: SourceFileSyntax
     let lines: LineTable
     let summary: FileSummary
@@ -19,7 +21,8 @@ final class SourceFile {
     private(set) lazy var additions = makeAdditions()
 
     convenience init(path: String, in folder: String, text: [UInt8]) {
-        self.init(path: path, location: folder + "/" + path, text: text, original: text)
+        self.init(
+            path: path, location: folder + "/" + path, text: text, original: text, stored: text, lines: LineTable(text))
     }
 
     /// Makes the file without some of its contents.
@@ -28,13 +31,28 @@ final class SourceFile {
     ///   - file: the file.
     ///   - text: as many bytes, of which some are spaces.
     convenience init(_ file: SourceFile, text: [UInt8]) {
-        self.init(path: file.path, location: file.location, text: text, original: file.original)
+        self.init(
+            path: file.path, location: file.location, text: text, original: file.original, stored: file.stored,
+            lines: file.lines)
     }
 
-    private init(path: String, location: String, text: [UInt8], original: [UInt8]) {
-        (self.path, self.location, self.text, self.original) = (path, location, text, original)
+    /// Makes the file in another version of the language.
+    ///
+    /// - Parameters:
+    ///   - file: the file.
+    ///   - text: as many lines.
+    convenience init(_ file: SourceFile, converted text: [UInt8]) {
+        self.init(
+            path: file.path, location: file.location, text: text, original: text, stored: file.stored,
+            lines: LineTable(text))
+    }
+
+    private init(
+        path: String, location: String, text: [UInt8], original: [UInt8], stored: [UInt8], lines: LineTable
+    ) {
+        (self.path, self.location, self.lines) = (path, location, lines)
+        (self.text, self.original, self.stored) = (text, original, stored)
         tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        lines = LineTable(original)
         summary = FileSummary(tree)
         isDependency = ProjectFolder.isDependency(path)
     }

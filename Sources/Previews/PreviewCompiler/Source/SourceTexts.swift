@@ -15,7 +15,7 @@ struct SourceTexts {
     ///
     /// - Returns: what they have otherwise; nil for the first library, and for one of the same sources.
     mutating func replace(with sources: [String: SourceFile]) -> SourceDifference? {
-        let new = sources.filter { !$0.value.isDependency }.mapValues(\.original)
+        let new = sources.filter { !$0.value.isDependency }.mapValues(\.stored)
         defer { texts = new }
         guard let texts else { return nil }
         let paths = Set(texts.keys).union(new.keys).filter { texts[$0] != new[$0] }

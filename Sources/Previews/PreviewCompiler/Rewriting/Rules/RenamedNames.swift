@@ -278,5 +278,5 @@ enum RenamedNames {
 
 extension String {
     /// The name with a small letter at its beginning.
-    fileprivate var beginningLowercase: String { prefix(1).lowercased() + dropFirst() }
+    var beginningLowercase: String { prefix(1).lowercased() + dropFirst() }
 }

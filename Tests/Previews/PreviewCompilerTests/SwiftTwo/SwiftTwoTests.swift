@@ -1,0 +1,117 @@
+import Testing
+
+@testable import PreviewCompiler
+
+/// What Xcode 8 made of sources of Swift 2, as Swift Evolution's SE-0004, SE-0005, SE-0006, SE-0007 and SE-0046 have changed the language and
+/// Apple's names.
+@Suite struct SwiftTwoTests {
+    /// A line by which a source is told to be of Swift 2.
+    private static let mark = "let a = CGRectMake(0, 0, 1, 1), b = UIColor.redColor()"
+
+    private func converted(_ text: String, beside others: [String: String] = [:]) -> String {
+        var files: [String: SourceFile] = [:]
+        let own = others.merging(["App/Main.swift": Self.mark + "\n" + text]) { $1 }
+        for (path, text) in own { files[path] = SourceFile(path: path, in: "/code", text: Array(text.utf8)) }
+        var former = SwiftTwo()
+        let found = former.converted(files, new: files.keys.sorted())
+        let main = found.first { $0.path == "App/Main.swift" }.map { String(decoding: $0.text, as: UTF8.self) } ?? ""
+        return main.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")
+    }
+
+    @Test(arguments: [
+        ("override func prepareLayout() { super.prepareLayout() }", "override func prepare() { super.prepare() }"),
+        (
+            "override func collectionViewContentSize() -> CGSize { return a }",
+            "override var collectionViewContentSize : CGSize { return a }"
+        ),
+        (
+            "func tableView(tableView: UITableView, cellForRowAtIndexPath indexPath: NSIndexPath) -> UITableViewCell {",
+            "func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {"
+        ),
+        (
+            "override func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?) {",
+            "override func prepare(for segue: UIStoryboardSegue, sender: Any?) {"
+        ),
+        ("func add(a: Int, b: Int) {}", "func add(_ a: Int, b: Int) {}"),
+        ("func add(first a: Int) {}", "func add(first a: Int) {}"),
+        ("override var selected: Bool { didSet {} }", "override var isSelected: Bool { didSet {} }"),
+    ])
+    func declarationsHaveTheNamesOfToday(old: String, new: String) { #expect(converted(old) == new) }
+
+    @Test(arguments: [
+        (
+            "view.dequeueReusableCellWithReuseIdentifier(\"a\", forIndexPath: path)",
+            "view.dequeueReusableCell(withReuseIdentifier: \"a\", for: path)"
+        ),
+        (
+            "UIView.animateWithDuration(1) { view.hidden = true }",
+            "UIView.animate(withDuration: 1) { view.isHidden = true }"
+        ),
+        (
+            "UIView.animateWithDuration(1, delay: 0, options: .CurveEaseIn, animations: { }, completion: nil)",
+            "UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn, animations: { }, completion: nil)"
+        ),
+        (
+            "view.backgroundColor = UIColor.redColor().colorWithAlphaComponent(0.5)",
+            "view.backgroundColor = UIColor.red.withAlphaComponent(0.5)"
+        ),
+        ("layer.borderColor = color.CGColor", "layer.borderColor = color.cgColor"),
+        (
+            "button.addTarget(self, action: \"tap:\", forControlEvents: .TouchUpInside)",
+            "button.addTarget(self, action: Selector(\"tap:\"), for: .touchUpInside)"
+        ),
+        ("let w = UIScreen.mainScreen().bounds.width", "let w = UIScreen.main.bounds.width"),
+        ("let c = context.containerView()!", "let c = context.formerContainerView!"),
+        ("let i = UIGraphicsGetImageFromCurrentImageContext()", "let i = SwiftTwo.currentImage()"),
+        (
+            "super.init(presentedViewController: a, presentingViewController: b)",
+            "super.init(presentedViewController: a, presenting: b)"
+        ),
+        (
+            "image.contentMode = UIViewContentMode.ScaleAspectFill",
+            "image.contentMode = UIViewContentMode.scaleAspectFill"
+        ),
+        ("let p = NSIndexPath(forItem: 1, inSection: 0)", "let p = IndexPath(item: 1, section: 0)"),
+    ])
+    func callsHaveTheNamesOfToday(old: String, new: String) { #expect(converted(old) == new) }
+
+    @Test(arguments: [
+        ("for var i = 0; i < count; i++ {", "for i in stride(from: 0, to: count, by: 1) {"),
+        ("for (var i = 0; i <= count; i += 2) {", "for i in stride(from: 0, through: count, by: 2) {"),
+        ("for var i = 9; i > 0; --i {", "for i in stride(from: 9, to: 0, by: -1) {"),
+        ("    count++", "    count += 1"), ("if a { --count }", "if a { count -= 1 }"),
+        ("if let a = b where a > 0 {", "if let a = b, a > 0 {"),
+        ("guard let a = b, c = d else {", "guard let a = b, let c = d else {"),
+        ("func change(inout a: Int) {}", "func change(_ a: inout Int) {}"),
+        ("let t = a.dynamicType", "let t = type(of: a)"),
+    ])
+    func theSyntaxIsTodays(old: String, new: String) { #expect(converted(old) == new) }
+
+    @Test func namesOfTheProjectsOwnStay() {
+        #expect(converted("enum E { case Left }\nlet a: E = .Left") == "enum E { case Left }\nlet a: E = .Left")
+        #expect(converted("var hidden = 1\nlet a = self.hidden") == "var hidden = 1\nlet a = self.hidden")
+        #expect(
+            converted("let a: E = .Left", beside: ["App/E.swift": "enum E { case Up, Left }"]) == "let a: E = .Left")
+    }
+
+    @Test func sourcesBesideThoseOfSwiftTwoAreConvertedAndOthersNot() {
+        var files: [String: SourceFile] = [:]
+        for (path, text) in [
+            "Old/Main.swift": Self.mark, "Old/Model.swift": "func add(a: Int) {}",
+            "New/Model.swift": "func add(a: Int) {}",
+            "New/One.swift": "let a = view.containerView, b: NSIndexPath",
+        ] { files[path] = SourceFile(path: path, in: "/code", text: Array(text.utf8)) }
+        var former = SwiftTwo()
+        #expect(
+            Set(former.converted(files, new: files.keys.sorted()).map(\.path)) == ["Old/Main.swift", "Old/Model.swift"])
+        // What is saved later is converted by itself.
+        files["Old/Model.swift"] = SourceFile(
+            path: "Old/Model.swift", in: "/code", text: Array("func sum(a: Int) {}".utf8))
+        let later = former.converted(files, new: ["Old/Model.swift"])
+        #expect(later.map { String(decoding: $0.text, as: UTF8.self) } == ["func sum(_ a: Int) {}"])
+    }
+
+    @Test func theModuleOfFormerNamesIsImported() {
+        #expect(converted("import UIKit\nimport Foundation") == "import UIKit; import SwiftTwo\nimport Foundation")
+    }
+}
