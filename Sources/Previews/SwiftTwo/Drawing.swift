@@ -5,6 +5,19 @@ import UIKit
 
 // What Core Graphics' drawing was called in Swift 2, whose functions took a context that might be nil.
 
+/// Where is drawn.
+public typealias CGContextRef = CGContext
+/// A colour.
+public typealias CGColorRef = CGColor
+/// A picture.
+public typealias CGImageRef = CGImage
+/// A path.
+public typealias CGPathRef = CGPath
+/// A path that is still to be made.
+public typealias CGMutablePathRef = CGMutablePath
+/// Colours that go over into each other.
+public typealias CGGradientRef = CGGradient
+
 /// Keeps how things are drawn.
 @MainActor public func CGContextSaveGState(_ c: CGContext?) { c?.saveGState() }
 /// Draws again as before.

@@ -8,20 +8,19 @@ struct SwiftTwo {
     /// The folders with sources of Swift 2, which are taken for those of one project.
     private var folders: Set<String> = []
 
-    /// Names that sources used in Swift 2 alone: two of them tell a source of it.
+    /// Functions that sources called in Swift 2 alone: two of them tell a source of it.
     private static let marks: Set<String> = [
-        "CGPointMake", "CGPointZero", "CGRectGetHeight", "CGRectGetWidth", "CGRectMake", "CGRectZero", "CGSizeMake",
-        "CGSizeZero", "addLineToPoint", "animateWithDuration", "blackColor", "blueColor",
-        "cellForRowAtIndexPath", "clearColor", "colorWithAlphaComponent", "defaultCenter",
-        "dequeueReusableCellWithIdentifier", "dequeueReusableCellWithReuseIdentifier", "destinationViewController",
-        "dismissViewControllerAnimated", "dispatch_after", "dispatch_async", "dispatch_get_main_queue", "grayColor",
-        "greenColor", "indexPathForItemAtPoint", "instantiateViewControllerWithIdentifier",
-        "layoutAttributesForElementsInRect", "layoutAttributesForItemAtIndexPath", "locationInView", "mainBundle",
-        "mainScreen", "numberOfSectionsInCollectionView", "numberOfSectionsInTableView",
-        "performSegueWithIdentifier", "popViewControllerAnimated", "prepareForSegue", "prepareLayout",
-        "presentViewController", "redColor", "registerNib", "renderInContext", "sharedApplication",
-        "shouldInvalidateLayoutForBoundsChange", "snapshotViewAfterScreenUpdates", "translationInView",
-        "userInteractionEnabled", "velocityInView", "viewControllerForKey", "whiteColor", "yellowColor",
+        "addLineToPoint", "animateWithDuration", "blackColor", "blueColor", "cellForRowAtIndexPath", "clearColor",
+        "colorWithAlphaComponent", "defaultCenter", "dequeueReusableCellWithIdentifier",
+        "dequeueReusableCellWithReuseIdentifier", "dismissViewControllerAnimated", "dispatch_after", "dispatch_async",
+        "dispatch_get_main_queue", "grayColor", "greenColor", "indexPathForItemAtPoint",
+        "instantiateViewControllerWithIdentifier", "layoutAttributesForElementsInRect",
+        "layoutAttributesForItemAtIndexPath", "locationInView", "mainBundle", "mainScreen",
+        "numberOfSectionsInCollectionView", "numberOfSectionsInTableView", "performSegueWithIdentifier",
+        "popViewControllerAnimated", "prepareForSegue", "prepareLayout", "presentViewController", "redColor",
+        "registerNib", "renderInContext", "sharedApplication", "shouldInvalidateLayoutForBoundsChange",
+        "snapshotViewAfterScreenUpdates", "translationInView", "velocityInView", "viewControllerForKey", "whiteColor",
+        "yellowColor",
     ]
 
     /// Names that sources use since Swift 3 alone.
@@ -32,10 +31,12 @@ struct SwiftTwo {
 
     private static func isPresent(_ file: SourceFile) -> Bool { !file.summary.names.isDisjoint(with: present) }
 
-    /// Whether a source has so many of the marks.
+    /// Whether a source has so many of the marks, as functions: an app's own property may have such a name.
     private static func isFormer(_ file: SourceFile, by least: Int) -> Bool {
-        let names = file.summary.names.union(file.summary.members).subtracting(file.summary.globals)
-        return marks.intersection(names).count >= least && !isPresent(file)
+        let named = marks.intersection(file.summary.names.union(file.summary.members).union(file.summary.declared))
+        guard named.count >= least, !isPresent(file) else { return false }
+        let text = String(decoding: file.stored, as: UTF8.self)
+        return named.count { text.contains("\($0)(") } >= least
     }
 
     /// Returns sources of which those of Swift 2 are converted.

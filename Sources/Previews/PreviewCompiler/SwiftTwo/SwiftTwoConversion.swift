@@ -62,6 +62,9 @@ final class SwiftTwoConversion: SyntaxVisitor {
         for token in node.signature.tokens(viewMode: .sourceAccurate) where token.text == "AnyObject" {
             edits.replace(token.bytes, with: "Any")
         }
+        if new.base == "transitionDuration", let type = parameters.first?.type, !type.is(OptionalTypeSyntax.self) {
+            edits.insert("?", at: type.bytes.upperBound)
+        }
         for token in node.signature.tokens(viewMode: .sourceAccurate) where token.text == "NSZone" {
             edits.insert("?", at: token.bytes.upperBound)
         }
@@ -166,7 +169,7 @@ final class SwiftTwoConversion: SyntaxVisitor {
         "defaultManager": "default", "defaultCenter": "default", "standardUserDefaults": "standard",
         "mainRunLoop": "main", "currentRunLoop": "current", "currentCalendar": "current", "currentLocale": "current",
         "sharedSession": "shared", "mainQueue": "main", "generalPasteboard": "general", "processInfo": "processInfo",
-        "sharedURLCache": "shared", "numberOfSections": "numberOfSections",
+        "familyNames": "familyNames", "sharedURLCache": "shared", "numberOfSections": "numberOfSections",
     ]
 
     /// Functions whose results were no optionals, with what stands for them in the module of former names.

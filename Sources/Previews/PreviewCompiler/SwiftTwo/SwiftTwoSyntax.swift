@@ -2,7 +2,15 @@
 enum SwiftTwoSyntax {
     /// Returns a text in the syntax of today.
     static func converted(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { line($0) }.joined(separator: "\n")
+        // Whether the lines go on with what an `if let` binds.
+        var isBinding = false
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { old in
+            var new = line(old)
+            if isBinding { new.replace(#/^(\s*)(\w+)\s*=\s+(?=\S)/#) { "\($0.1)let \($0.2) = " } }
+            let isBeginning = new.contains(#/\b(?:if|guard|while)\s+(?:let|var)\b/#)
+            isBinding = (isBinding || isBeginning) && new.contains(#/,\s*$/#)
+            return new
+        }.joined(separator: "\n")
     }
 
     private static func line(_ text: Substring) -> String {

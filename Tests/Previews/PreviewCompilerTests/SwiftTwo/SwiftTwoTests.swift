@@ -6,7 +6,7 @@ import Testing
 /// Apple's names.
 @Suite struct SwiftTwoTests {
     /// A line by which a source is told to be of Swift 2.
-    private static let mark = "let a = CGRectMake(0, 0, 1, 1), b = UIColor.redColor()"
+    private static let mark = "let a = UIScreen.mainScreen(), b = UIColor.redColor()"
 
     private func converted(_ text: String, beside others: [String: String] = [:]) -> String {
         var files: [String: SourceFile] = [:]
@@ -82,6 +82,8 @@ import Testing
         ("    count++", "    count += 1"), ("if a { --count }", "if a { count -= 1 }"),
         ("if let a = b where a > 0 {", "if let a = b, a > 0 {"),
         ("guard let a = b, c = d else {", "guard let a = b, let c = d else {"),
+        ("guard let a = b,\n    c = d else {", "guard let a = b,\n    let c = d else {"),
+        ("if let a = b {\n    c = d", "if let a = b {\n    c = d"),
         ("func change(inout a: Int) {}", "func change(_ a: inout Int) {}"),
         ("let t = a.dynamicType", "let t = type(of: a)"),
     ])
@@ -99,7 +101,9 @@ import Testing
         for (path, text) in [
             "Old/Main.swift": Self.mark, "Old/Model.swift": "func add(a: Int) {}",
             "New/Model.swift": "func add(a: Int) {}",
-            "New/One.swift": "let a = view.containerView, b: NSIndexPath",
+            "New/One.swift": "let a = CGRectMake(0, 0, 1, 1), b: NSIndexPath, c = CGPointZero",
+            // As Apple's UIKitCatalog has.
+            "New/Two.swift": "var redColor = 1, blueColor = 2; let a = UIColor(red: redColor, blue: blueColor)",
         ] { files[path] = SourceFile(path: path, in: "/code", text: Array(text.utf8)) }
         var former = SwiftTwo()
         #expect(
