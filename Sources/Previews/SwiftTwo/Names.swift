@@ -149,3 +149,10 @@ extension NSTextAlignment {
     /// At the right.
     public static let Right = NSTextAlignment.right
 }
+
+/// A thread's loop.
+public typealias NSRunLoop = RunLoop
+/// The usual mode of a loop.
+public let NSDefaultRunLoopMode = RunLoop.Mode.default
+/// All modes of a loop.
+public let NSRunLoopCommonModes = RunLoop.Mode.common

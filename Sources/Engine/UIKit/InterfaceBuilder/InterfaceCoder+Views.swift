@@ -13,7 +13,7 @@ extension InterfaceCoder {
     ]
 
     /// The frame that the file gives the view; zero without one.
-    var frame: CGRect { element.rect("frame") ?? element.rect("bounds") ?? .zero }
+    var frame: CGRect { element.rect("frame", in: loader.sizeAround) ?? element.rect("bounds") ?? .zero }
 
     /// Decodes what every view has, and makes the views in it.
     func decodeView(_ view: UIView) {
@@ -74,8 +74,11 @@ extension InterfaceCoder {
     /// Makes the views of an element, and puts them into a view.
     func decodeSubviews(of view: UIView, _ element: InterfaceElement, except known: Set<String> = []) {
         let installed = Set(InterfaceVariation.installed("subviews", in: element).map(ObjectIdentifier.init))
+        let around = loader.sizeAround
+        defer { loader.sizeAround = around }
         for child in element.list("subviews") {
             if let id = child.id, known.contains(id) { continue }
+            loader.sizeAround = view.bounds.size
             guard let subview = loader.make(child) as? UIView else { continue }
             // One that is not there for the stage's size classes is made for its outlets, and is in no view.
             guard installed.contains(ObjectIdentifier(child)) else { continue }

@@ -17,16 +17,38 @@ extension InterfaceElement {
         return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns a rectangle, which a frame may be in the words of Xcode 8's first versions, too: by what is beside it, if that is
-    /// not 0.
-    func rect(_ key: String) -> CGRect? {
-        if let inset = value("\(key)Inset"), let width = inset.number("width"), let height = inset.number("height") {
-            return CGRect(x: inset.number("minX") ?? 0, y: inset.number("minY") ?? 0, width: width, height: height)
+    /// Returns a rectangle, which Xcode 8's first versions wrote by its distances from the edges around it, too.
+    ///
+    /// Those are in points or hundredths; one that is not there is 0.
+    ///
+    /// - Parameters:
+    ///   - key: the rectangle's.
+    ///   - size: the size of what is around it.
+    /// - Returns: the rectangle; nil for none.
+    func rect(_ key: String, in size: CGSize = .zero) -> CGRect? {
+        if let inset = value("\(key)Inset") {
+            let (x, width) = inset.extent("minX", "maxX", "width", within: size.width)
+            let (y, height) = inset.extent("minY", "maxY", "height", within: size.height)
+            return CGRect(x: x, y: y, width: width, height: height)
         }
         guard let child = value(key), let x = child.number("x"), let y = child.number("y"),
             let width = child.number("width"), let height = child.number("height")
         else { return nil }
         return CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    private func extent(
+        _ first: String, _ last: String, _ length: String, within whole: CGFloat
+    ) -> (start: CGFloat, length: CGFloat) {
+        func number(_ name: String) -> CGFloat? {
+            guard let text = self[name], text.hasSuffix("%") else { return self.number(name) }
+            return Double(text.dropLast()).map { CGFloat($0) / 100 * whole }
+        }
+        guard let length = number(length) else {
+            let start = number(first) ?? 0
+            return (start, max(0, whole - start - (number(last) ?? 0)))
+        }
+        return (number(first) ?? number(last).map { whole - $0 - length } ?? 0, length)
     }
 
     func size(_ key: String) -> CGSize? {

@@ -13,6 +13,8 @@ final class InterfaceLoader {
     var neighbours: [InterfaceElement] { scene }
     private var objects: [String: AnyObject] = [:]
     private weak var owner: AnyObject?
+    /// The size of the view around the one that is made; zero for those of no view.
+    var sizeAround = CGSize.zero
     /// What has been made and is not connected yet.
     private var open: [(element: InterfaceElement, object: AnyObject)] = []
 

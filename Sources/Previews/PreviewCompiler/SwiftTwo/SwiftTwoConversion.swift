@@ -207,6 +207,10 @@ final class SwiftTwoConversion: SyntaxVisitor {
             if name.text.first?.isUppercase == true, !cases.contains(name.text), !isCalled || name.text == "Some" {
                 edits.replace(name.bytes, with: name.text.beginningLowercase)
             }
+        } else if let base = node.base?.trimmedDescription, ["CGFloat", "Double", "Float"].contains(base),
+            name.text == "max"
+        {
+            edits.replace(name.bytes, with: "greatestFiniteMagnitude")
         } else if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
             base.prefixMatch(of: #/(?:UI|NS|CA|AV|MK|CG)[A-Z]/#) != nil, name.text.first?.isUppercase == true, !isCalled
         {

@@ -69,7 +69,8 @@ enum SwiftTwoMethods {
     static let types = [
         "ErrorType": "Error", "GeneratorType": "IteratorProtocol",
         "NSData": "Data", "NSDate": "Date", "NSIndexPath": "IndexPath", "NSURL": "URL", "SequenceType": "Sequence",
-        "CollectionType": "Collection", "OptionSetType": "OptionSet", "BooleanType": "Bool",
+        "CollectionType": "Collection", "OptionSetType": "OptionSet", "Printable": "CustomStringConvertible",
+        "DebugPrintable": "CustomDebugStringConvertible", "BooleanType": "Bool",
         "NSMutableURLRequest": "URLRequest", "NSURLRequest": "URLRequest",
     ]
 
@@ -265,6 +266,8 @@ enum SwiftTwoMethods {
         imageWithRenderingMode(_:) withRenderingMode(_:)
         resizableImageWithCapInsets(_:) resizableImage(withCapInsets:)
         addAnimation(_:forKey:) add(_:forKey:)
+        presentationLayer() presentation()
+        modelLayer() model()
         animationForKey(_:) animation(forKey:)
         removeAnimationForKey(_:) removeAnimation(forKey:)
         actionForKey(_:) action(forKey:)

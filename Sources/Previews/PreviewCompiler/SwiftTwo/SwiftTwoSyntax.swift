@@ -5,6 +5,10 @@ enum SwiftTwoSyntax {
         // Whether the lines go on with what an `if let` binds.
         var isBinding = false
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { old in
+            guard old.utf8.count <= longest else {
+                isBinding = false
+                return String(old)
+            }
             var new = line(old)
             if isBinding { new.replace(#/^(\s*)(\w+)\s*=\s+(?=\S)/#) { "\($0.1)let \($0.2) = " } }
             let isBeginning = new.contains(#/\b(?:if|guard|while)\s+(?:let|var)\b/#)
@@ -12,6 +16,9 @@ enum SwiftTwoSyntax {
             return new
         }.joined(separator: "\n")
     }
+
+    /// The bytes of the longest line that is looked at: what nobody has typed must not take its square in time.
+    private static let longest = 2000
 
     private static func line(_ text: Substring) -> String {
         var line = String(text)

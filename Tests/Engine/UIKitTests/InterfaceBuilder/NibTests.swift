@@ -114,8 +114,23 @@ private final class Folded: UILabel {
         let parts = try #require(made.first as? UIView).subviews
         #expect(
             parts.map(\.frame) == [
-                CGRect(x: 162, y: 308, width: 50, height: 50), CGRect(x: 0, y: 0, width: 20, height: 10), .zero,
+                CGRect(x: 162, y: 308, width: 50, height: 50), CGRect(x: 0, y: 0, width: 20, height: 10),
+                CGRect(x: 0, y: 0, width: 375, height: 667),
             ])
+    }
+
+    /// redsubmarine/iOS-Animation-By-Tutorials has them in hundredths, and a picture that fills the screen by none of them.
+    @Test func framesMayBeHundredthsOfWhatIsAroundThem() throws {
+        let place = #"minX="50%" minY="10" maxX="20" maxY="25%""#
+        let inner = #"<subviews><view><frame key="frameInset" \#(place)/></view></subviews>"#
+        let views =
+            #"<view><frame key="frameInset" minX="12.5%" width="75%" maxY="40" height="100"/>\#(inner)</view>"#
+            + #"<view><frame key="frameInset" maxX="10" width="30" height="20"/></view>"#
+        let made = try make("<view>\(InterfaceXML.frame(0, 0, 400, 600))<subviews>\(views)</subviews></view>")
+        let parts = try #require(made.first as? UIView).subviews
+        #expect(parts[0].frame == CGRect(x: 50, y: 460, width: 300, height: 100))
+        #expect(parts[0].subviews.map(\.frame) == [CGRect(x: 150, y: 10, width: 130, height: 65)])
+        #expect(parts[1].frame == CGRect(x: 360, y: 0, width: 30, height: 20))
     }
 
     /// Labels and image views take touches unless the file says that they don't, as it does of those that were not changed:

@@ -62,6 +62,8 @@ import Testing
         ),
         ("let w = UIScreen.mainScreen().bounds.width", "let w = UIScreen.main.bounds.width"),
         ("let c = context.containerView()!", "let c = context.formerContainerView!"),
+        ("let f = layer.presentationLayer()?.frame", "let f = layer.presentation()?.frame"),
+        ("let m = CGFloat.max", "let m = CGFloat.greatestFiniteMagnitude"),
         ("let i = UIGraphicsGetImageFromCurrentImageContext()", "let i = SwiftTwo.currentImage()"),
         (
             "super.init(presentedViewController: a, presentingViewController: b)",
@@ -88,6 +90,11 @@ import Testing
         ("let t = a.dynamicType", "let t = type(of: a)"),
     ])
     func theSyntaxIsTodays(old: String, new: String) { #expect(converted(old) == new) }
+
+    @Test func aLineThatNobodyHasTypedStays() {
+        let line = "if a { count++ } // " + String(repeating: "x", count: 2000)
+        #expect(converted(line) == line)
+    }
 
     @Test func namesOfTheProjectsOwnStay() {
         #expect(converted("enum E { case Left }\nlet a: E = .Left") == "enum E { case Left }\nlet a: E = .Left")
