@@ -108,6 +108,13 @@ public class DatabaseQuery {
         observeSingleEvent(of: eventType, with: block)
     }
 
+    /// Has somebody hear once, in another turn; nothing is before what is told.
+    public func observeSingleEvent(
+        of eventType: DataEventType, andPreviousSiblingKeyWith block: @escaping (DataSnapshot, String?) -> Void
+    ) {
+        observeSingleEvent(of: eventType) { block($0, nil) }
+    }
+
     /// Gives what there is, in another turn.
     public func getData(completion: @escaping ((any Error)?, DataSnapshot?) -> Void) {
         FirebaseStage.later { completion(nil, self.snapshot()) }

@@ -100,7 +100,8 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     public init(date: Date) {
         let whole = date.timeIntervalSince1970.rounded(.down)
         seconds = Int64(exactly: whole) ?? 0
-        nanoseconds = Int32((date.timeIntervalSince1970 - whole) * 1e9)
+        // A date may be no number.
+        nanoseconds = Int32(exactly: ((date.timeIntervalSince1970 - whole) * 1e9).rounded(.down)) ?? 0
     }
     /// Makes the stage's moment.
     public init() { self.init(date: FirebaseStage.now) }

@@ -13,7 +13,7 @@ import Testing
             root.child("users/ada").setValue(
                 ["name": "Ada", "age": 36, "is": ["well": true], "gone": NSNull()] as [String: Any])
             var read: DataSnapshot?
-            root.child("users").observeSingleEvent(of: .value) { read = $0 }
+            root.child("users").observeSingleEvent(of: .value) { snapshot, _ in read = snapshot }
             #expect(read == nil)
             stage.takeTurns()
             let users = read?.value as? [String: Any]

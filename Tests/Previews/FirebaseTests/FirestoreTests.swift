@@ -101,6 +101,13 @@ import Testing
         }
     }
 
+    @Test func aDateThatIsNoNumberIsAMoment() {
+        for seconds in [Double.nan, .infinity, -.infinity, 1e300] {
+            #expect(Timestamp(date: Date(timeIntervalSince1970: seconds)) == Timestamp(seconds: 0, nanoseconds: 0))
+        }
+        #expect(Timestamp(date: Date(timeIntervalSince1970: -0.5)) == Timestamp(seconds: -1, nanoseconds: 500_000_000))
+    }
+
     @Test func transactionsReadBeforeTheyWrite() {
         stage.onStage {
             let city = cities.document("A")
