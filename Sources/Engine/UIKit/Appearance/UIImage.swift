@@ -105,7 +105,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         var stem = name[(name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex)...]
         let known = ["gif", "jpeg", "jpg", "pdf", "png", "svg", "webp"]
         if let dot = name.lastIndex(of: "."), known.contains(name[name.index(after: dot)...].lowercased()) {
-            stem = name[..<dot]
+            stem = stem[..<dot]
         }
         if stem.hasSuffix("@2x") || stem.hasSuffix("@3x") { stem = stem.dropLast(3) }
         return stem.count == name.count ? nil : FrameClock.current.images[String(stem)]

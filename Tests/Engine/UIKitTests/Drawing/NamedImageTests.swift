@@ -21,6 +21,9 @@ import UIKit
             // As storyboards name files that are in no catalogue.
             #expect(UIImage(named: "card@3x.png")?.size == CGSize(width: 30, height: 20))
             #expect(UIImage(named: "card@2x")?.size == CGSize(width: 30, height: 20))
+            // WilliamMaybe/CircularCollectionView names the files that a bundle lists.
+            #expect(UIImage(named: "/app/Images/card@2x.png")?.size == CGSize(width: 30, height: 20))
+            #expect(UIImage(named: "card.png/") == nil && UIImage(named: "/app/other.png") == nil)
             #expect(UIImage(named: "card.txt") == nil)
             #expect(UIImage(named: "deck.png") == nil)
             #expect(UIImage(named: "v1.2") != nil)
