@@ -11,6 +11,11 @@ enum StandInModules {
                 "Analytics", "Auth", "Core", "Crashlytics", "Database", "DatabaseSwift", "Firestore", "FirestoreSwift",
                 "Messaging", "Storage",
             ].map { ("Firebase" + $0, "Firebase") })
+    /// Returns the module that a name before a dot means, if it is that of a library's part; nil for any other.
+    ///
+    /// Realm is a type, too.
+    static func whole(ofPart name: String) -> String? { name == "Realm" ? nil : parts[name] }
+
     /// The folders in which package managers put them, in small letters.
     private static let folders: Set<String> = [
         "alamofire", "firebase", "firebase-ios-sdk", "realm", "realm-cocoa", "realm-core", "realm-swift", "realmswift",

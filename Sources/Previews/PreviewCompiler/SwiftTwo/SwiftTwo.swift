@@ -7,6 +7,8 @@ import SwiftSyntax
 struct SwiftTwo {
     /// The folders with sources of Swift 2, which are taken for those of one project.
     private var folders: Set<String> = []
+    /// What each of their sources declares, by its path: a save has one of them looked at again.
+    private var declared: [String: SwiftTwoNames] = [:]
 
     /// Functions that sources called in Swift 2 alone: two of them tell a source of it.
     private static let marks: Set<String> = [
@@ -55,8 +57,12 @@ struct SwiftTwo {
         let fresh = folders.subtracting(before)
         let due = Set(new)
         let former = files.values.filter { folders.contains(Self.folder(of: $0.path)) && !Self.isPresent($0) }
-        let names = SwiftTwoNames(in: former)
-        return former.filter { due.contains($0.path) || fresh.contains(Self.folder(of: $0.path)) }.map {
+        let changed = former.filter { due.contains($0.path) || fresh.contains(Self.folder(of: $0.path)) }
+        for path in new { declared[path] = nil }
+        for file in changed { declared[file.path] = SwiftTwoNames(in: file) }
+        guard !changed.isEmpty else { return [] }
+        let names = declared.values.reduce(into: SwiftTwoNames()) { $0.formUnion($1) }
+        return changed.map {
             SourceFile($0, converted: names.converted($0.stored))
         }
     }
@@ -67,22 +73,27 @@ struct SwiftTwo {
 }
 
 /// What sources of Swift 2 declare, by which their own names are told from the frameworks'.
-private struct SwiftTwoNames {
+struct SwiftTwoNames {
     /// The cases of enumerations that begin with a capital letter.
     private var cases: Set<String> = []
     /// The variables and constants.
     private var variables: Set<String> = []
 
-    init(in files: [SourceFile]) {
-        for file in files {
-            let text = String(decoding: file.stored, as: UTF8.self)
-            for list in text.matches(of: #/\bcase\s+([A-Z][\w, ]*)/#) {
-                for name in list.1.split(separator: ",") {
-                    cases.insert(String(name.drop { $0 == " " }.prefix { $0 != " " }))
-                }
+    init() {}
+
+    init(in file: SourceFile) {
+        let text = String(decoding: file.stored, as: UTF8.self)
+        for list in text.matches(of: #/\bcase\s+([A-Z][\w, ]*)/#) {
+            for name in list.1.split(separator: ",") {
+                cases.insert(String(name.drop { $0 == " " }.prefix { $0 != " " }))
             }
-            for found in text.matches(of: #/\b(?:let|var)\s+(\w+)/#) { variables.insert(String(found.1)) }
         }
+        for found in text.matches(of: #/\b(?:let|var)\s+(\w+)/#) { variables.insert(String(found.1)) }
+    }
+
+    mutating func formUnion(_ other: SwiftTwoNames) {
+        cases.formUnion(other.cases)
+        variables.formUnion(other.variables)
     }
 
     /// Returns a source in the Swift of today, on the same lines.

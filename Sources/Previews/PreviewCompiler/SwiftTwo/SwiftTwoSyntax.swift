@@ -50,9 +50,6 @@ enum SwiftTwoSyntax {
         line.replace(#/([\w.]+)\.dynamicType\b/#) { "type(of: \($0.1))" }
         line.replace(#/\b(action|selector):\s*("[\w:]+")/#) { "\($0.1): Selector(\($0.2))" }
         line.replace(#/\b__FUNCTION__\b/#, with: "#function")
-        line.replace(#/\bdispatch_async\(\s*dispatch_get_main_queue\(\)\s*\)/#, with: "DispatchQueue.main.async")
-        line.replace(
-            #/\bdispatch_async\(\s*dispatch_get_main_queue\(\)\s*,\s*\{/#, with: "DispatchQueue.main.async(execute: {")
         return line
     }
 }

@@ -56,7 +56,7 @@ final class ModuleQualifiers: RewritingRule {
             edits.replace(base.bytes, with: Self.module)
         } else if Self.ofFoundation.contains(name), !index.declares(name) {
             edits.replace(base.bytes, with: "Foundation")
-        } else if let whole = StandInModules.parts[name], name != "Realm", !index.declares(name) {
+        } else if let whole = StandInModules.whole(ofPart: name), !index.declares(name) {
             edits.replace(base.bytes, with: whole)
         } else if index.isOwnModule(name, before: member.text), !isTypeElsewhere(name, before: member.plainText) {
             if index.globals.contains(member.plainText) {
@@ -83,9 +83,7 @@ final class ModuleQualifiers: RewritingRule {
             let renamed = AlamofireShadows.name(of: node.name.text, in: index)
         {
             edits.replace(bytes, with: renamed)
-        } else if let whole = StandInModules.parts[base.name.text], base.name.text != "Realm",
-            !index.declares(base.name.text)
-        {
+        } else if let whole = StandInModules.whole(ofPart: base.name.text), !index.declares(base.name.text) {
             edits.replace(base.bytes, with: whole)
         } else if !shadow(base.name.text, node.name.text, in: bytes),
             index.isOwnModule(base.name.text, before: node.name.text)
