@@ -52,7 +52,7 @@ let command: [Target] = [
             "SDWebImage", "SceneContract",
             "Simulation",
             "StageModel", "StageServer",
-            "StageTesting", "StageTime", "SwiftTwo", "UIKit", "WebSocketServer",
+            "StageTesting", "StageTime", "SwiftTwo", "SwiftUI", "UIKit", "WebSocketServer",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
         ] + nodes,
@@ -104,6 +104,10 @@ let previews: [Target] = [
     .target(name: "Firebase", dependencies: ["Previews", "QuartzCore", "StageTime"]),
     // What previewed code imports as SDWebImage: pictures of URLs in views.
     .target(name: "SDWebImage", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
+    // What previewed code imports as SwiftUI: views that say what they are made of, shown by UIKit.
+    .target(
+        name: "SwiftUI", dependencies: ["CoreGraphics", "Previews", "QuartzCore", "StageTime", "UIKit"],
+        swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
     // What sources of Swift 2 import: functions and types by the names that they had.
     .target(name: "SwiftTwo", dependencies: ["CoreGraphics", "QuartzCore", "StageTime", "UIKit"]),
     // What previewed code imports as RealmSwift: an app's objects in memory.
@@ -264,6 +268,9 @@ let previewTests: [Target] = [
     .testTarget(
         name: "SDWebImageTests", dependencies: ["QuartzCore", "SDWebImage", "StageTime", "UIKit"],
         swiftSettings: withoutOverlays),
+    .testTarget(
+        name: "SwiftUITests", dependencies: ["QuartzCore", "Simulation", "StageTesting", "SwiftUI", "UIKit"],
+        swiftSettings: withoutOverlays + [.swiftLanguageMode(.v5)]),
     .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol", "StageModel"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["PreviewProtocol", "ProjectFiles", "StageModel"]),
     .testTarget(

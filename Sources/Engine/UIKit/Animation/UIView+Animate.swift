@@ -97,7 +97,8 @@ extension UIView {
     static func run(
         duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve, options: AnimationOptions,
         animations: () -> Void, completion: ((Bool) -> Void)?,
-        make: @escaping (_ key: String, _ duration: TimeInterval) -> CABasicAnimation
+        make: @escaping (_ key: String, _ duration: TimeInterval) -> CABasicAnimation,
+        finish: @escaping (CABasicAnimation) -> Void = { _ in }
     ) {
         let clock = FrameClock.current
         // The compiler can't see that the group calls back on the actor that this function runs on.
@@ -122,6 +123,7 @@ extension UIView {
                 animation.fillMode = .backwards
                 animation.autoreverses = options.contains(.autoreverse)
                 animation.repeatCount = options.contains(.repeat) ? .infinity : 0
+                finish(animation)
                 return animation
             }
         }

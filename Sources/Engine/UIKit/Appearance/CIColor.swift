@@ -33,6 +33,27 @@ public final class CIColor: NSObject, Sendable {
     /// The number of components with the opacity: 4.
     public var numberOfComponents: Int { 4 }
 
+    /// Black.
+    public static let black = CIColor(red: 0, green: 0, blue: 0)
+    /// White.
+    public static let white = CIColor(red: 1, green: 1, blue: 1)
+    /// The grey of half of white's components.
+    public static let gray = CIColor(red: 0.5, green: 0.5, blue: 0.5)
+    /// Red.
+    public static let red = CIColor(red: 1, green: 0, blue: 0)
+    /// Green.
+    public static let green = CIColor(red: 0, green: 1, blue: 0)
+    /// Blue.
+    public static let blue = CIColor(red: 0, green: 0, blue: 1)
+    /// Green and blue.
+    public static let cyan = CIColor(red: 0, green: 1, blue: 1)
+    /// Red and blue.
+    public static let magenta = CIColor(red: 1, green: 0, blue: 1)
+    /// Red and green.
+    public static let yellow = CIColor(red: 1, green: 1, blue: 0)
+    /// Nothing: transparent black.
+    public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
+
     public override func isEqual(_ object: Any?) -> Bool { (object as? CIColor)?.color == color }
     public override var hash: Int { color.hashValue }
 }

@@ -76,9 +76,9 @@ enum EngineLacks {
         return (message.firstMatch(of: #/has (?:no )?'(\w+)'/#)?.1).map(String.init)
     }
 
-    /// Whether a message is of what Objective-C's compiler or SwiftUI has, whatever the project declares by that name.
+    /// Whether a message is of what Objective-C's compiler has, whatever the project declares by that name.
     static func isOfLanguage(_ message: String) -> Bool {
-        message.hasSuffix("\(unknown): \(help)") || message.contains("is left out: it is SwiftUI; ")
+        message.hasSuffix("\(unknown): \(help)")
     }
 
     private static let unknown = "of objects whose class is not known"

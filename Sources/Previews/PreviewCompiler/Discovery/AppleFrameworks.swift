@@ -26,7 +26,7 @@ enum AppleFrameworks {
         "Vision": ["VN"], "WatchConnectivity": ["WC"], "WebKit": ["WK"], "WidgetKit": [], "ActivityKit": [],
         "AppIntents": [],
         "Charts": [], "CommonCrypto": ["CC"], "CryptoKit": [], "Darwin": [], "DeviceActivity": [], "MusicKit": [],
-        "OSLog": [], "SwiftData": [], "SwiftUI": [], "TipKit": [], "Translation": [], "WeatherKit": [],
+        "OSLog": [], "SwiftData": [], "TipKit": [], "Translation": [], "WeatherKit": [],
         "XCTest": ["XCT"],
         "os": [], "simd": ["simd_"],
         "AddressBook": ["AB"], "AppKit": ["NS"], "AppTrackingTransparency": ["AT"], "AssetsLibrary": ["AL"],

@@ -158,9 +158,8 @@ struct BrokenCode {
         _ fault: PreviewDiagnostic, _ file: SourceFile, declaring declared: Set<String>, _ folders: Set<String>
     ) -> Bool {
         if EngineLacks.isOfLanguage(fault.message) { return true }
-        // SwiftUI is not there, and what it would declare is not either.
         guard let name = EngineLacks.lack(in: fault.message), !MissingModules.isOfLibrary(name),
-            file.summary.imports.contains("SwiftUI") || file.importsWhatIsThere(among: folders, modules)
+            file.importsWhatIsThere(among: folders, modules)
         else { return false }
         if fault.source?.contains("super.\(name)") == true { return true }
         return !declared.contains(name)

@@ -119,7 +119,9 @@ enum FileExclusion {
 
     /// Returns why a file is left out if the app does not start by it: it has the entry point or a delegate.
     private static func startReason(of file: SourceFile, _ own: Set<String>) -> String? {
-        if let entry = file.summary.entryPoint { return "it is the app's entry point: \(entry)" }
+        if let entry = file.summary.entryPoint, !file.declaresSwiftUIApp {
+            return "it is the app's entry point: \(entry)"
+        }
         // A protocol for delegates is none.
         for type in file.summary.types where type.kind != .protocol {
             if let name = type.inherited.first(where: { delegates.contains($0) && !own.contains($0) }) {
@@ -206,13 +208,6 @@ enum FileExclusion {
         // What a file may use of Network without a connection is in SystemShadows.
         if let module = summary.imports.intersection(networkModules).subtracting(["Network"]).min() {
             return "it uses the network: it imports \(module)"
-        }
-        if summary.imports.contains("SwiftUI"), !summary.types.isEmpty,
-            summary.types.allSatisfy({ type in
-                type.inherited.contains { SwiftUIDeclarations.protocols.contains($0) && !own.contains($0) }
-            })
-        {
-            return "it is SwiftUI"
         }
         return nil
     }

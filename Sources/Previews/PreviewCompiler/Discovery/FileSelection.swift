@@ -27,8 +27,9 @@ struct FileSelection {
         let start: FileExclusion.Start? =
             tests == nil
                 && given.contains {
-                    !$0.isDependency && reasons[$0.path] == nil && FileExclusion.isDelegate($0)
-                        && $0.showsWindow(interfaces, of: makers)
+                    !$0.isDependency && reasons[$0.path] == nil
+                        && (FileExclusion.isDelegate($0) && $0.showsWindow(interfaces, of: makers)
+                            || $0.declaresSwiftUIApp)
                 } ? (interfaces, makers) : nil
         // What is declared beside a delegate may be needed without it.
         var halves: [String: (rest: SourceFile, reason: String)] = [:]
@@ -185,11 +186,15 @@ struct FileSelection {
         let classes = layouts.map(\.file) + controllers.map(\.file) + others
         let paths = Set(classes.map(\.path))
         let shown = files.filter {
-            !$0.isStub && !$0.isDependency && (paths.contains($0.path) || !$0.summary.previews.isEmpty)
+            !$0.isStub && !$0.isDependency
+                && (paths.contains($0.path) || !$0.summary.previews.isEmpty || $0.declaresHosts)
         }
         let canBeMade = layouts.contains { $0.fault == nil } || controllers.contains { $0.fault == nil }
-        guard !canBeMade, others.allSatisfy(\.hostsSwiftUI), !shown.contains(where: { !$0.summary.previews.isEmpty })
+        guard !canBeMade, others.isEmpty,
+            !shown.contains(where: { !$0.summary.previews.isEmpty || $0.declaresHosts })
         else { return shown }
+        let hosts = Set(DeclaredHost.all(in: index).map(\.file.path))
+        guard hosts.isEmpty else { return shown + files.filter { hosts.contains($0.path) && !paths.contains($0.path) } }
         let views = Set(DeclaredView.all(in: index).map(\.file.path))
         return shown + files.filter { !$0.isStub && views.contains($0.path) && !paths.contains($0.path) }
     }

@@ -21,6 +21,9 @@ enum CombineShadows {
             || !summary.imports.isDisjoint(with: ["Foundation", "SwiftUI", "UIKit"])
                 && !summary.names.isDisjoint(with: ["ObservableObject", "Published"])
                 && summary.declared.isDisjoint(with: ["ObservableObject", "Published"])
+            || summary.imports.contains("SwiftUI")
+                && !(summary.names.isDisjoint(with: SwiftUIShadows.names)
+                    && summary.members.isDisjoint(with: SwiftUIShadows.names))
     }
 
     private static let source = """

@@ -143,7 +143,7 @@ struct Construction {
 }
 
 extension InitializerDeclSyntax {
-    fileprivate var needsNothing: Bool {
+    var needsNothing: Bool {
         optionalMark == nil && signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
     }
 

@@ -16,9 +16,7 @@ struct DeclaredPreview {
     var function: String
     var line: Int
     var body: ClosureExprSyntax
-    /// Why it can't be shown.
-    var fault: String?
-    /// The error of what it leads to, if that is why.
+    /// The error of what it leads to, if it can't be shown for that.
     var broken: String?
 
     /// Returns the previews of a file, in the order of ``FileSummary/previews``.
@@ -28,7 +26,7 @@ struct DeclaredPreview {
             return DeclaredPreview(
                 title: title(macro), size: size(macro),
                 function: "zoetropePreview_\(file.identifier)_\(order)", line: file.line(of: macro.node),
-                body: macro.body, fault: broken ?? fault(macro, in: file, index), broken: broken)
+                body: macro.body, broken: broken)
         }
     }
 
@@ -58,22 +56,6 @@ struct DeclaredPreview {
             }
         }
         return .stage
-    }
-
-    private static let swiftUIViews: Set<String> = [
-        "Button", "Color", "Form", "ForEach", "GeometryReader", "Group", "HStack", "Image", "LazyVGrid", "LazyVStack",
-        "List", "NavigationStack", "NavigationView", "Rectangle", "ScrollView", "TabView", "Text", "VStack", "ZStack",
-    ]
-
-    private static func fault(_ macro: PreviewMacro, in file: SourceFile, _ index: ProjectIndex) -> String? {
-        let isSwiftUI = UsedNames(in: macro.body).names.contains { name in
-            if let found = index.type(named: name) {
-                return found.file.summary.imports.contains("SwiftUI")
-                    && !SwiftUIDeclarations.protocols.isDisjoint(with: index.inherited(by: found.type))
-            }
-            return file.summary.imports.contains("SwiftUI") && swiftUIViews.contains(name)
-        }
-        return isSwiftUI ? "it shows a view of SwiftUI, which is not there" : nil
     }
 }
 

@@ -45,8 +45,3 @@ struct DeclaredView {
         return Array((free.isEmpty ? made : free).prefix(limit))
     }
 }
-
-extension SourceFile {
-    /// Whether code in the file shows a view of SwiftUI's by a controller.
-    var hostsSwiftUI: Bool { summary.names.contains("UIHostingController") }
-}

@@ -31,6 +31,8 @@ struct GeneratedSource {
                     to: controller.file)
             case .view(let view):
                 add("@MainActor func \(view.function)() -> UIView { \(view.code) }", to: view.file)
+            case .swiftUI(let host):
+                add("@MainActor func \(host.function)() -> UIViewController { \(host.code) }", to: host.file)
             case .app(let app):
                 add("@MainActor func \(app.function)() -> Previews.PreviewContent { \(app.code) }", to: app.file)
             case .layout(let layout):
@@ -48,10 +50,14 @@ struct GeneratedSource {
                 if added.insert(function).inserted { add(Self.parameter(property, part, function), to: property.file) }
             }
         }
+        let hosted = Set(
+            list.scenes.compactMap { if case .swiftUI(let host) = $0.content { host.file.path } else { nil } })
         let connections = InterfaceConnections(index)
         for (path, text) in connections.additions { additions[path, default: ""] += text }
         for path in additions.keys {
-            additions[path] = "import Previews\nimport SceneContract\nimport UIKit\n\(additions[path] ?? "")"
+            let swiftUI = hosted.contains(path) ? "import SwiftUI\n" : ""
+            additions[path] =
+                "import Previews\nimport struct SceneContract.ColorText\n\(swiftUI)import UIKit\n\(additions[path] ?? "")"
         }
         main = Self.main(list, assets, index, connections, models.registration(in: index), folder, lacking)
     }
@@ -159,6 +165,7 @@ struct GeneratedSource {
         }
         let generics =
             connections.generics.isEmpty ? "" : "generics: [\(connections.generics.joined(separator: ", "))], "
+        let seesSwiftUI = index.files.contains { $0.summary.imports.contains("SwiftUI") }
         let classes = connections.entries.isEmpty ? "[]" : connections.entries.joined(separator: " + ")
         // Code that keeps the screen's size in a constant has one for all of the project's previews, which are in one process.
         let usual = index.interfaces.first?.device.swift ?? ".stage"
@@ -173,6 +180,7 @@ struct GeneratedSource {
             import Previews
             import SceneContract
             import UIKit
+            \(seesSwiftUI ? "import SwiftUI" : "")
 
             @_cdecl("zoetrope_preview_library")
             public func zoetropePreviewLibrary() -> UnsafeMutableRawPointer {
@@ -194,9 +202,20 @@ struct GeneratedSource {
             @MainActor func zoetropeContent(_ make: @MainActor () -> UIView) -> Previews.PreviewContent {
                 .view(make())
             }
+            \(seesSwiftUI ? swiftUIContent : "")
             \(assets.symbols(for: index))
             """
     }
+
+    /// The function by which a `#Preview` shows a view of SwiftUI's.
+    private static let swiftUIContent = """
+
+        @MainActor func zoetropeContent<Shown: SwiftUI.View>(
+            @SwiftUI.ViewBuilder _ make: @MainActor () -> Shown
+        ) -> Previews.PreviewContent {
+            .viewController(SwiftUI.StageApps.controller(of: make))
+        }
+        """
 
     private static func preview(
         _ scene: SceneList.Scene, _ folder: String, _ lacking: [String], usual: String, lost: String,
@@ -218,6 +237,9 @@ struct GeneratedSource {
         case .controller(let controller):
             size = usual
             make = ".viewController(\(controller.function)())"
+        case .swiftUI(let host):
+            size = usual
+            make = ".viewController(\(host.function)())"
         case .view(let view):
             size = ".fitting"
             make = ".view(\(view.function)())"
@@ -256,6 +278,7 @@ extension SceneList.Scene {
             case .preview: "#Preview"
             case .app(let app): "The app, as \(app.delegate.name) starts it"
             case .controller: "View controller"
+            case .swiftUI(let host): host.isApp ? "The app \(host.type.name)" : "View of SwiftUI"
             case .view: "View"
             case .layout: "Layout, with cells of its own"
             case .storyboard(let scene): "View controller of \(scene.storyboard).storyboard"

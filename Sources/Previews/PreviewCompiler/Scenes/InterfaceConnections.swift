@@ -32,7 +32,7 @@ struct InterfaceConnections {
             var text = ""
             for (order, part) in Self.parts(of: file, index, classes).enumerated() {
                 let function = "zoetropeInterface_\(file.identifier)_\(order)"
-                let properties = part.members.compactMap { Self.property($0, of: part.name, connected.properties) }
+                let properties = part.members.flatMap { Self.properties($0, of: part.name, connected.properties) }
                 let actions = Self.actions(part.members, of: part.name, as: QualifiedNames.selector(beside: index)) {
                     connected.actions.contains($1) || selectors.contains($0, named: $1)
                 }
@@ -117,14 +117,18 @@ struct InterfaceConnections {
         return declared + extended
     }
 
-    private static func property(_ member: DeclSyntax, of owner: String, _ wanted: Set<String>) -> String? {
+    /// The entries of a property: by its name, and by that with a capital, which key-value coding takes for it, too.
+    private static func properties(_ member: DeclSyntax, of owner: String, _ wanted: Set<String>) -> [String] {
         guard let variable = member.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "var",
             !variable.modifiers.has("static"), !variable.modifiers.has("class"), variable.bindings.count == 1,
             let binding = variable.bindings.first,
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText, wanted.contains(name),
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
             binding.accessorBlock?.isSettable ?? true
-        else { return nil }
-        return "\(name.literal): Previews.PreviewClass.property(\\\(owner).`\(name)`) { $0.`\(name)` = $1 }"
+        else { return [] }
+        let keys = Set([name, name.prefix(1).uppercased() + name.dropFirst()]).intersection(wanted)
+        return keys.sorted().map {
+            "\($0.literal): Previews.PreviewClass.property(\\\(owner).`\(name)`) { $0.`\(name)` = $1 }"
+        }
     }
 
     private static func actions(

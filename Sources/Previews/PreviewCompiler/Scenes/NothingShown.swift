@@ -22,11 +22,6 @@ enum NothingShown {
         // One that others inherit from is seldom a screen.
         let screens = controllers.filter { all.descendants(of: $0.type.name).isEmpty }
         guard let first = screens.first ?? controllers.first else {
-            if files.contains(where: { $0.summary.imports.contains("SwiftUI") }) {
-                return
-                    "nothing here can be shown: the views are SwiftUI\u{2019}s, and UIKit alone is here; a #Preview of "
-                    + "a UIViewController or a UIView would be shown"
-            }
             return "nothing here can be shown: there is neither a #Preview of a UIViewController or UIView nor a "
                 + "view controller, a storyboard or a UICollectionViewLayout; these lines in a file of yours would show "
                 + "something:\n#Preview {\n    \(view(all))\n}"

@@ -10,6 +10,7 @@ struct SceneList {
             case controller(DeclaredController)
             case layout(DeclaredLayout)
             case storyboard(ProjectInterfaces.Scene)
+            case swiftUI(DeclaredHost)
             case view(DeclaredView)
         }
 
@@ -52,6 +53,8 @@ struct SceneList {
     ) {
         self.isNowhere = isNowhere
         let reach = TypeReach(index)
+        let hosts = DeclaredHost.all(in: index)
+        addHosts(hosts.filter(\.isApp), reach, index)
         // What the app begins with, and what is left out of it.
         var starts: [(scene: Scene, lack: String)] = []
         for file in index.files where !file.isDependency {
@@ -59,10 +62,6 @@ struct SceneList {
                 let title = preview.title ?? file.stem
                 if let reason = preview.broken {
                     note("this #Preview is not shown: \(reason)", file, preview.line, .warning)
-                    continue
-                }
-                if let fault = preview.fault {
-                    note("the preview '\(title)' is not shown: \(fault)", file, preview.line)
                     continue
                 }
                 add(title, .preview(preview), file, preview.line, reach.types(from: preview.body), index)
@@ -106,14 +105,26 @@ struct SceneList {
         if scenes.isEmpty {
             _ = addStoryboards(index, reach) { !$0.isInitial && !$0.holdsList && !$0.classes.isEmpty }
         }
-        // A library of views without an app, or with one of SwiftUI's, shows itself.
-        if scenes.allSatisfy(\.file.hostsSwiftUI) {
+        addHosts(hosts.filter { !$0.isApp }, reach, index)
+        // A library of views without an app shows itself.
+        if scenes.isEmpty {
             for view in DeclaredView.all(in: index) {
                 let types = [view.name] + reach.types(from: view.type.node).filter { $0 != view.name }
                 add(view.name.lastName, .view(view), view.file, view.line, types, index)
             }
         }
         scenes = Self.withAddresses(folders.mainFirst(scenes, at: \.path))
+    }
+
+    /// Adds what is SwiftUI's.
+    private mutating func addHosts(_ hosts: [DeclaredHost], _ reach: TypeReach, _ index: ProjectIndex) {
+        for host in hosts {
+            if let fault = reach.fault(from: host.type.node, of: host.type.name) {
+                refuse("\(host.title) is not shown: \(fault)", host.file, host.line, .warning)
+                continue
+            }
+            add(host.title, .swiftUI(host), host.file, host.line, reach.types(from: host.type.node), index)
+        }
     }
 
     /// Adds, before layouts alone, what the app begins with although something of it is left out, if nothing else shows the
@@ -123,7 +134,7 @@ struct SceneList {
             switch $0.content {
             case .app: true
             case .storyboard(let scene): scene.isInitial
-            case .controller, .layout, .preview, .view: false
+            case .controller, .layout, .preview, .swiftUI, .view: false
             }
         }
         for (scene, lack) in starts {

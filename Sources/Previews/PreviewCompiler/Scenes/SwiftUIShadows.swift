@@ -1,136 +1,151 @@
-/// The source that is compiled with a project which imports SwiftUI: what UIKit code names of it, without its views.
+/// The source that is compiled with a project which imports SwiftUI and Combine: what of SwiftUI has Combine's types in it.
+///
+/// It stands with the project's code and not in the module that previewed code imports as SwiftUI, as Combine is in a library of
+/// its own.
 enum SwiftUIShadows {
-    /// Returns the source of a project that imports SwiftUI.
+    /// Returns the source of a project that imports SwiftUI and sees Combine.
     ///
     /// - Parameter index: the project's files.
-    /// - Returns: a file's name and text; none for a project that does not import it. Of what the project itself declares nothing
-    ///   is in it.
+    /// - Returns: a file's name and text; none for any other project.
     static func files(with index: ProjectIndex) -> [(name: String, text: [UInt8])] {
-        guard index.files.contains(where: { $0.summary.imports.contains("SwiftUI") }) else { return [] }
-        let own = hosting.names.contains { index.type(named: $0) != nil } ? "" : hosting.source
-        let texts = types.filter { index.type(named: $0.name) == nil }.map(\.source)
-        let source = (["import UIKit"] + texts + [own]).joined(separator: "\n\n")
+        guard CombineShadows.isWanted(by: index),
+            index.files.contains(where: { $0.summary.imports.contains("SwiftUI") })
+        else { return [] }
         return [(name: "swiftui.swift", text: Array(source.utf8))]
     }
 
-    /// What declarations name in which a view of SwiftUI is handed to UIKit.
-    private static let types = [
-        (name: "View", source: "public protocol View {}\n\nextension Never: View {}"),
-        (name: "AnyView", source: "public struct AnyView: View {\n    public init() {}\n}"),
-        (name: "EmptyView", source: "public struct EmptyView: View {\n    public init() {}\n}"),
-        (
-            name: "ViewBuilder",
-            source: """
-            @resultBuilder
-            public struct ViewBuilder {
-                public static func buildBlock() -> EmptyView { EmptyView() }
-                public static func buildBlock<Content>(_ content: Content) -> Content { content }
-                public static func buildBlock<each Content>(_ content: repeat each Content) -> AnyView { AnyView() }
-                public static func buildOptional<Content>(_ content: Content?) -> AnyView { AnyView() }
-                public static func buildEither<Content>(first: Content) -> AnyView { AnyView() }
-                public static func buildEither<Content>(second: Content) -> AnyView { AnyView() }
-            }
-            """
-        ),
-        (
-            name: "LocalizedStringKey",
-            source: """
-            public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
-                public let key: String
-                public init(_ value: String) { key = value }
-                public init(stringLiteral value: String) { key = value }
-            }
-            """
-        ),
-        (
-            name: "Text",
-            source: """
-            public struct Text: View {
-                public init(_ key: LocalizedStringKey) {}
-                @_disfavoredOverload public init<Content: StringProtocol>(_ content: Content) {}
-            }
-            """
-        ),
-        (
-            name: "Edge",
-            source: """
-            public enum Edge: Int8, CaseIterable, Sendable {
-                case top, leading, bottom, trailing
-                public struct `Set`: OptionSet, Sendable {
-                    public let rawValue: Int8
-                    public init(rawValue: Int8) { self.rawValue = rawValue }
-                    public static let top = Self(rawValue: 1)
-                    public static let leading = Self(rawValue: 2)
-                    public static let bottom = Self(rawValue: 4)
-                    public static let trailing = Self(rawValue: 8)
-                    public static let all: Self = [.top, .leading, .bottom, .trailing]
-                    public static let horizontal: Self = [.leading, .trailing]
-                    public static let vertical: Self = [.top, .bottom]
-                }
-            }
-            """
-        ),
+    /// The names of SwiftUI that have Combine's types in them.
+    static let names: Set<String> = [
+        "EnvironmentObject", "ObservedObject", "StateObject", "environmentObject", "onReceive",
     ]
 
-    private static let hosting = (
-        names: ["SafeAreaRegions", "UIHostingController", "UIHostingControllerSizingOptions"], source: hostingSource
-    )
+    private static let source = """
+        import Combine
+        import Foundation
+        import SwiftUI
 
-    private static let hostingSource = """
-        public struct SafeAreaRegions: OptionSet, Sendable {
-            public let rawValue: UInt
-            public init(rawValue: UInt) { self.rawValue = rawValue }
-            public static let container = SafeAreaRegions(rawValue: 1)
-            public static let keyboard = SafeAreaRegions(rawValue: 2)
-            public static let all: SafeAreaRegions = [.container, .keyboard]
-        }
+        /// The object of a property, which has the view's body asked for again when it changes.
+        final class ZoetropeSubscription {
+            let object: AnyObject
+            private let cancellable: AnyCancellable
 
-        public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
-            public let rawValue: Int
-            public init(rawValue: Int) { self.rawValue = rawValue }
-            public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
-            public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
-        }
-
-        open class UIHostingController<Content>: UIViewController {
-            public var rootView: Content
-            public var sizingOptions: UIHostingControllerSizingOptions = []
-            public var safeAreaRegions = SafeAreaRegions.all
-            public var _disableSafeArea = false
-
-            public init(rootView: Content) {
-                self.rootView = rootView
-                super.init(nibName: nil, bundle: nil)
+            init<Object: ObservableObject>(_ object: Object, _ connection: SwiftUI.PropertyConnection) {
+                self.object = object
+                cancellable = object.objectWillChange.sink { [weak connection] _ in
+                    connection?.willChange()
+                    connection?.invalidate()
+                }
             }
 
-            public init?(coder aDecoder: NSCoder, rootView: Content) {
-                self.rootView = rootView
-                super.init(coder: aDecoder)
-            }
-
-            public required init?(coder: NSCoder) { nil }
-
-            public func sizeThatFits(in size: CGSize) -> CGSize { view.sizeThatFits(size) }
-
-            open override func viewDidLoad() {
-                super.viewDidLoad()
-                let label = UILabel(frame: view.bounds)
-                label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                label.numberOfLines = 0
-                label.textAlignment = .center
-                label.textColor = .secondaryLabel
-                label.text =
-                    "a view of SwiftUI, which is not shown: write a #Preview of a view or a controller of UIKit"
-                view.addSubview(label)
+            @MainActor static func keep<Object: ObservableObject>(_ object: Object, _ connection: SwiftUI.PropertyConnection) {
+                if (connection.stored as? ZoetropeSubscription)?.object === object { return }
+                connection.stored = ZoetropeSubscription(object, connection)
             }
         }
 
-        @preconcurrency @MainActor
-        func zoetropeHosted() -> UIListContentConfiguration {
-            var content = UIListContentConfiguration.cell()
-            content.text = "a view of SwiftUI, which is not shown"
-            content.textProperties.color = .secondaryLabel
-            return content
+        @dynamicMemberLookup public struct ZoetropeObjectBindings<ObjectType: ObservableObject> {
+            let object: ObjectType
+
+            public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+                let object = object
+                return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+            }
+        }
+
+        @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: SwiftUI.ConnectedProperty {
+            public typealias Wrapper = ZoetropeObjectBindings<ObjectType>
+            public var wrappedValue: ObjectType
+            public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+            public init(initialValue: ObjectType) { wrappedValue = initialValue }
+            public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+            @MainActor public func connect(_ connection: SwiftUI.PropertyConnection) {
+                ZoetropeSubscription.keep(wrappedValue, connection)
+            }
+        }
+
+        @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: SwiftUI.ConnectedProperty {
+            private final class Box {
+                let make: () -> ObjectType
+                private var made: ObjectType?
+                init(_ make: @escaping () -> ObjectType) { self.make = make }
+                var object: ObjectType {
+                    get {
+                        if let made { return made }
+                        let object = make()
+                        made = object
+                        return object
+                    }
+                    set { made = newValue }
+                }
+            }
+
+            private let box: Box
+            public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { box = Box(thunk) }
+            public var wrappedValue: ObjectType { box.object }
+            public var projectedValue: ObservedObject<ObjectType>.Wrapper { ZoetropeObjectBindings(object: box.object) }
+            @MainActor public func connect(_ connection: SwiftUI.PropertyConnection) {
+                if let kept = (connection.stored as? ZoetropeSubscription)?.object as? ObjectType {
+                    box.object = kept
+                } else {
+                    ZoetropeSubscription.keep(box.object, connection)
+                }
+            }
+        }
+
+        @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: SwiftUI.ConnectedProperty {
+            public typealias Wrapper = ZoetropeObjectBindings<ObjectType>
+            private final class Box { var object: ObjectType? }
+            private let box = Box()
+            public init() {}
+            public var wrappedValue: ObjectType {
+                guard let object = box.object else {
+                    fatalError("no object of \\(ObjectType.self) is in the environment: a view around it must have .environmentObject(_:)")
+                }
+                return object
+            }
+            public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+            @MainActor public func connect(_ connection: SwiftUI.PropertyConnection) {
+                box.object = connection.environment[object: ObjectType.self]
+                if let object = box.object { ZoetropeSubscription.keep(object, connection) }
+            }
+        }
+
+        /// What hears of a publisher's values while a view is there.
+        struct ZoetropeReceiver<Source: Publisher>: SwiftUI.ConnectedProperty where Source.Failure == Never {
+            let source: Source
+            let action: (Source.Output) -> Void
+
+            private final class Subscription {
+                var action: (Source.Output) -> Void
+                var cancellable: AnyCancellable?
+                init(_ action: @escaping (Source.Output) -> Void) { self.action = action }
+            }
+
+            @MainActor func connect(_ connection: SwiftUI.PropertyConnection) {
+                if let known = connection.stored as? Subscription {
+                    known.action = action
+                    return
+                }
+                let subscription = Subscription(action)
+                connection.stored = subscription
+                subscription.cancellable = source.sink { [weak subscription] value in subscription?.action(value) }
+                connection.end = { subscription.cancellable?.cancel() }
+            }
+        }
+
+        struct ZoetropeReceivingModifier<Source: Publisher>: ViewModifier where Source.Failure == Never {
+            let receiver: ZoetropeReceiver<Source>
+            func body(content: Content) -> some View { content }
+        }
+
+        extension View {
+            public func environmentObject<T: ObservableObject>(_ object: T) -> some View { handingOn(object) }
+
+            public func onReceive<P: Publisher>(
+                _ publisher: P, perform action: @escaping (P.Output) -> Void
+            ) -> some View where P.Failure == Never {
+                modifier(ZoetropeReceivingModifier(receiver: ZoetropeReceiver(source: publisher, action: action)))
+            }
         }
 
         """

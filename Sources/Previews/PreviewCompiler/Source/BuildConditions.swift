@@ -13,7 +13,7 @@ struct BuildConditions: BuildConfiguration {
     private static let previewModules: Set<String> = [
         "Combine", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "Firebase", "Foundation", "Observation",
         "QuartzCore",
-        "RealmSwift", "RegexBuilder", "SDWebImage", "Swift", "SwiftTwo", "UIKit",
+        "RealmSwift", "RegexBuilder", "SDWebImage", "Swift", "SwiftTwo", "SwiftUI", "UIKit",
     ]
     /// The names that are set beside those of the language.
     static let names: Set<String> = ["DEBUG", "ZOETROPE"]

@@ -16,5 +16,7 @@ import Testing
         #expect([color.red, color.green, color.blue, color.alpha] == [0.25, 0.5, 0.125, 0.2])
         #expect(UIColor(ciColor: color) == UIColor(red: 0.25, green: 0.5, blue: 0.125, alpha: 0.2))
         #expect(UIColor.blue.ciColor == CIColor(red: 0, green: 0, blue: 1))
+        // ilik-sh/CardFlip: its themes are of these.
+        #expect(UIColor(ciColor: .magenta) == UIColor(red: 1, green: 0, blue: 1, alpha: 1))
     }
 }

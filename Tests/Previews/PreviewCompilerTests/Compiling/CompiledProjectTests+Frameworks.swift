@@ -215,7 +215,7 @@ extension CompiledProjectTests {
         #expect(errors(try #require(builder.build())) == [])
     }
 
-    @Test func codeThatShowsSwiftUIInAControllerCompilesWithoutItsViews() throws {
+    @Test func codeThatShowsSwiftUIInAControllerCompiles() throws {
         try write(
             """
             import SwiftUI

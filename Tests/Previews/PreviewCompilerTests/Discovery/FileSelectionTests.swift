@@ -196,7 +196,6 @@ import Testing
         ("import XCTest\nclass T: XCTestCase {}", "it is a test: it imports XCTest"),
         ("class Api { var connection: NWConnection? }", "it uses the network: NWConnection"),
         ("import SwiftData\nclass Store {}", "it stores data: it imports SwiftData"),
-        ("import SwiftUI\nstruct Deck: View {}", "it is SwiftUI"),
         ("import AppKit\nclass Deck: NSView {}", "it is for another system: it imports AppKit"),
     ])
     func whatCanNotBeHereIsLeftOutWithTheReason(source: String, reason: String) {

@@ -452,10 +452,15 @@ import Testing
         ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
         ("@testable import DeckKit", "@testable import DeckKit"), ("import AVFoundation", "import UIKit"),
         ("import Foundation", "import Foundation"), ("import Combine", "import Combine"),
-        ("import SwiftUI", "import UIKit"),
+        ("import SwiftUI", "import SwiftUI"),
         (
             "import SwiftUI\nclass Model: ObservableObject {}",
-            "import UIKit; import Combine\nclass Model: ObservableObject {}"
+            "import SwiftUI; import Combine\nclass Model: ObservableObject {}"
+        ),
+        ("import SwiftUI\n@Observable class Model {}", "import SwiftUI\n@Observable class Model {}"),
+        (
+            "import Foundation\n@Observable class Model {}",
+            "import Foundation; import Observation\n@Observable class Model {}"
         ),
         // Apple's Foundation hands Combine on, as nemecek-filip/CompositionalDiffablePlayground's services take it.
         (
@@ -479,13 +484,6 @@ import Testing
             rewritten("protocol P: AnyObject {\n    weak var q: Q? { get set }\n}")
                 == "protocol P: AnyObject {\n     var q: Q? { get set }\n}")
         #expect(rewritten("class C { weak var q: Q? }") == "class C { weak var q: Q? }")
-    }
-
-    @Test func aCellOfSwiftUIsShowsWords() {
-        let start = "import SwiftUI\nfunc f(cell: UICollectionViewCell) { cell.contentConfiguration = "
-        let rest = "UIHostingConfiguration { Text(\"a\") }.margins(.all, 4)"
-        #expect(rewritten(start + rest + " }").hasSuffix("cell.contentConfiguration = zoetropeHosted() }"))
-        #expect(rewritten(start + "content }").hasSuffix("cell.contentConfiguration = content }"))
     }
 
     /// As rosberry/CollectionViewTools makes the views of its cells.
@@ -845,26 +843,6 @@ import Testing
                 == "let a = UIImage(imageLiteralResourceName: \"card\")")
     }
 
-    @Test func swiftUIsViewsAreTakenOutAndNamed() {
-        let source = "import SwiftUI\nstruct Deck: View {\n    var body: some View { Text(\"\") }\n}\nclass A {}"
-        #expect(rewritten(source) == "import UIKit\n\n\n\nclass A {}")
-        #expect(notes(source).map(\.line) == [2])
-    }
-
-    /// As sakiyamaK/SampleCollectionView's controllers keep what their cells show.
-    @Test func whatSwiftUIWouldObserveIsPlain() {
-        let source =
-            "import SwiftUI\nclass A {\n    @State private var model = Model()\n    func f() { g(self.$model.items, $model, $0) }\n}"
-        let expected =
-            "import UIKit\nclass A {\n    private var model = Model()\n    func f() { g(self.model.items, model, $0) }\n}"
-        #expect(rewritten(source) == expected)
-        #expect(rewritten("import UIKit\nclass A { @State var a = 1 }") == "import UIKit\nclass A { @State var a = 1 }")
-        let own = "import SwiftUI\n@propertyWrapper struct State {}\nclass A { @State var a: Int }"
-        #expect(rewritten(own).contains("@State var a: Int"))
-        #expect(rewritten("@Observable\nclass Model {}") == "\nclass Model {}")
-        #expect(rewritten("import Observation\n@Observable class A {}") == "import Observation\n@Observable class A {}")
-    }
-
     /// As flowkey/UIKit-cross-platform tests its buttons.
     @Test func whatSurroundsATestOfTheMainActorRunsThere() {
         let source = "@MainActor\nclass A: XCTestCase {\n    override func setUp() { a = B() }\n    "
@@ -880,17 +858,6 @@ import Testing
             "@MainActor class A: Deck { override func setUp() { a = B() } }",
             "@MainActor class A: XCTestCase { override func setUp() async throws { a = B() } }",
         ] { #expect(rewritten(other) == other) }
-    }
-
-    @Test func aControllerOfSwiftUIsShowsNoneOfItsViews() {
-        let source = "import SwiftUI\nlet a: UIHostingController<Deck> = UIHostingController(rootView: Deck(gap: 8))"
-        let expected = "import UIKit\nlet a: UIHostingController<AnyView> = UIHostingController(rootView: AnyView())"
-        #expect(rewritten(source) == expected)
-        #expect(rewritten("let a = Sheet(rootView: Deck())") == "let a = Sheet(rootView: Deck())")
-        // As airbnb/HorizonCalendar shows what a generic view has.
-        let next = "import SwiftUI\nfunc f() { host.rootView = content.deck\n    g(host.rootView) }"
-        #expect(rewritten(next) == "import UIKit\nfunc f() { host.rootView = AnyView()\n    g(host.rootView) }")
-        #expect(rewritten("func f() { host.rootView = deck }") == "func f() { host.rootView = deck }")
     }
 
     /// As migrated code reads what key-value observing tells it, which Objective-C finds in any object.

@@ -70,33 +70,6 @@ import Testing
         #expect(list(["A.swift": view]).scenes.map(\.name) == ["wheel"])
     }
 
-    /// tapptitude/TTSegmentedControl: a library of a view, whose example is an app of SwiftUI's.
-    @Test func aLibraryWhoseAppIsOfSwiftUIShowsItsViews() {
-        let app = """
-            import UIKit
-            import SwiftUI
-            @main class AppDelegate: UIResponder, UIApplicationDelegate {
-                var window: UIWindow?
-                func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: \
-                [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-                    window = UIWindow(frame: UIScreen.main.bounds)
-                    window?.rootViewController = UIHostingController(rootView: Deck())
-                    return true
-                }
-            }
-            """
-        let view = "class Wheel: UIView {}"
-        #expect(list(["App.swift": app, "A.swift": view]).scenes.map(\.name) == ["app", "wheel"])
-        let other = app.replacing("UIHostingController(rootView: Deck())", with: "UIViewController()")
-        #expect(list(["App.swift": other, "A.swift": view]).scenes.map(\.name) == ["app"])
-    }
-
-    @Test func aPreviewOfSwiftUIIsReported() {
-        let list = list(["A.swift": "import SwiftUI\nstruct Deck: View {}\n#Preview(\"Deck\") { Deck() }"])
-        #expect(list.scenes.isEmpty)
-        #expect(list.notes.map(\.line) == [3])
-    }
-
     @Test(arguments: [
         ("class A: UICollectionViewLayout {}", true),
         ("class A: UICollectionViewFlowLayout { override init() { super.init() } }", true),

@@ -300,6 +300,17 @@ import Testing
         #expect(InterfaceConnections(ProjectIndex(project(Self.sources))).entries.isEmpty)
     }
 
+    /// mkaulfers/CardFlip's storyboard sets `CardsPhone`, which key-value coding takes for the property `cardsPhone`.
+    @Test func aKeyWithACapitalIsThePropertysToo() throws {
+        let main = Self.main.replacing("property=\"list\"", with: "property=\"List\"")
+        let file = try InterfaceFile(Data(main.utf8), name: "Main", kind: .storyboard)
+        let index = ProjectIndex(project(Self.sources), interfaces: ProjectInterfaces([("Main.storyboard", file)]))
+        let text = try #require(InterfaceConnections(index).additions["Cards.swift"])
+        #expect(
+            text.contains(
+                #"properties: ["List": Previews.PreviewClass.property(\CardsController.`list`) { $0.`list` = $1 }]"#))
+    }
+
     /// krimpedance/KRProgressHUD: Swift writes `With` before no label that begins with a preposition.
     @Test(arguments: [
         ("withSender", "tapWithSender:"), ("forItem", "tapForItem:"), ("with", "tapWith:"),
@@ -402,10 +413,6 @@ import Testing
                 "something:\n#Preview {\n    Dial(/* what its initialiser needs */)\n}"))
         let none = project(["Mark.swift": "struct Mark {}"])
         #expect(NothingShown.sentence(none, ProjectIndex(none)).hasSuffix("#Preview {\n    UIView()\n}"))
-        let swiftUI = project([
-            "Home.swift": "import SwiftUI\nstruct Home: View { var body: some View { Text(\"a\") } }"
-        ])
-        #expect(NothingShown.sentence(swiftUI, ProjectIndex(swiftUI)).contains("the views are SwiftUI\u{2019}s"))
     }
 
     /// xornorik/SVPinView's example has a released version of the library in `Pods`, with an older nib.

@@ -16,7 +16,12 @@ final class ImportedModules: RewritingRule {
         let isXML =
             ["Foundation", "UIKit"].contains(module)
             && ["XMLParser", "XMLParserDelegate"].contains(where: file.summary.names.contains)
+        // Apple's Foundation and UIKit hand on what is observed.
+        let isObserved =
+            ["Foundation", "UIKit"].contains(module) && file.summary.names.contains("Observable")
+            && file.summary.imports.isDisjoint(with: ["Observation", "SwiftUI"])
         if isKnown, isWhole {
+            if isObserved { edits.insert("; import Observation", at: node.bytes.upperBound) }
             if isXML { edits.insert("; import FoundationXML", at: node.bytes.upperBound) }
             if isModel { edits.insert("; import Combine", at: node.bytes.upperBound) }
             return .skipChildren

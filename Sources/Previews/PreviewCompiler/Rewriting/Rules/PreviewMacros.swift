@@ -7,7 +7,7 @@ final class PreviewMacros: RewritingRule {
         for (macro, preview) in zip(file.summary.previews, previews) {
             let body = macro.body.bytes
             let whole = macro.node.bytes
-            guard preview.fault == nil else {
+            guard preview.broken == nil else {
                 edits.remove(whole)
                 continue
             }

@@ -1,0 +1,106 @@
+import StageTesting
+import SwiftUI
+import Testing
+import UIKit
+
+/// Views of UIKit in views, and views in UIKit.
+@MainActor @Suite(.serialized) struct HostingTests {
+    private struct Switch: UIViewRepresentable {
+        @Binding var isOn: Bool
+
+        final class Coordinator: NSObject {
+            var isOn: Binding<Bool>
+            init(_ isOn: Binding<Bool>) { self.isOn = isOn }
+        }
+
+        func makeCoordinator() -> Coordinator { Coordinator($isOn) }
+
+        func makeUIView(context: Context) -> UISwitch {
+            let view = UISwitch()
+            view.addAction(
+                UIAction { [coordinator = context.coordinator] action in
+                    coordinator.isOn.wrappedValue = (action.sender as? UISwitch)?.isOn ?? false
+                }, for: .valueChanged)
+            return view
+        }
+
+        func updateUIView(_ uiView: UISwitch, context: Context) { uiView.isOn = isOn }
+    }
+
+    private struct Settings: View {
+        @State private var isOn = false
+        var body: some View {
+            VStack {
+                Text(isOn ? "on" : "off")
+                Switch(isOn: $isOn).fixedSize()
+                Button("set") { isOn = true }
+            }
+        }
+    }
+
+    @Test func aViewOfUIKitIsChangedAndTellsItsCoordinator() throws {
+        let shown = ShownView(Settings())
+        let view = try #require(shown.views.compactMap { $0 as? UISwitch }.first)
+        try shown.tap("set")
+        #expect(view.isOn)
+        view.isOn = false
+        view.sendActions(for: .valueChanged)
+        shown.stage.advance()
+        #expect(shown.texts.first == "off")
+    }
+
+    private struct Page: UIViewControllerRepresentable {
+        let color: UIColor
+        func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+        func updateUIViewController(_ controller: UIViewController, context: Context) {
+            controller.view.backgroundColor = color
+        }
+    }
+
+    @Test func aControllerOfUIKitIsAChild() throws {
+        let shown = ShownView(Page(color: .red).frame(width: 100, height: 100))
+        #expect(shown.frame(of: .red)?.size == CGSize(width: 100, height: 100))
+        #expect(shown.stage.viewController.children.count == 1)
+    }
+
+    @Test func aCellIsAsHighAsTheViewInIt() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.contentConfiguration = UIHostingConfiguration { Color.red.frame(height: 50) }.margins(.all, 10)
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(size.height == 70)
+    }
+
+    private struct Shown: App {
+        @State private var count = 1
+        var body: some Scene { WindowGroup { Button("app \(count)") { count += 1 } } }
+    }
+
+    @Test func anAppShowsItsWindow() throws {
+        let stage = Stage(StageApps.controller(of: Shown.self), size: CGSize(width: 400, height: 800))
+        stage.advance()
+        func texts(_ view: UIView) -> [String] {
+            ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+        }
+        stage.tap(at: CGPoint(x: 200, y: 400))
+        stage.advance()
+        #expect(texts(stage.viewController.view) == ["app 2"])
+    }
+}
+
+/// What SwiftUI has and a stage does not draw.
+@MainActor @Suite(.serialized) struct UnseenTests {
+    @Test func whatIsNotDrawnIsSaid() {
+        let shown = ShownView(Text("a").blur(radius: 3).saturation(1))
+        shown.stage.advance(by: 1)
+        let said = shown.stage.viewController.view.window?.subviews.flatMap(labels) ?? []
+        #expect(said.contains { $0.contains("A blur of a view") })
+        #expect(!said.contains { $0.contains("saturation") })
+        #expect(shown.texts == ["a"])
+    }
+
+    private func labels(_ view: UIView) -> [String] {
+        ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
+    }
+}
