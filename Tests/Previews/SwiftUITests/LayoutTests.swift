@@ -181,6 +181,19 @@ import UIKit
         #expect(views.first { $0.backgroundColor == .green }?.frame == CGRect(x: 0, y: 40, width: 400, height: 740))
     }
 
+    /// ichavez/Swift-TinderClone's cards are piles in stacks in piles: asking each for its lines again and again would take longer
+    /// than anybody waits.
+    @Test func whatIsDeeplyNestedIsLaidOut() {
+        func nested(_ depth: Int) -> AnyView {
+            guard depth > 0 else { return AnyView(Color(uiColor: .red).frame(width: 10, height: 10)) }
+            return AnyView(
+                ZStack(alignment: .bottom) {
+                    HStack(alignment: .top) { nested(depth - 1) }.padding(1).frame(maxWidth: .infinity)
+                })
+        }
+        #expect(ShownView(nested(16)).frame(of: .red)?.size == CGSize(width: 10, height: 10))
+    }
+
     @Test func whatIsInFrontIsSaidByANumber() {
         let shown = ShownView(
             ZStack {

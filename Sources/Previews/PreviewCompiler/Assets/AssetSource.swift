@@ -49,6 +49,8 @@ extension ProjectAssets {
                     \(resources.joined(separator: "\n    "))
                 }
 
+                \(seesSwiftUI ? swiftUI(type, all) : "")
+
                 extension \(type) {
                     @preconcurrency @MainActor convenience init(resource: \(resource)) { self.init(named: resource.name)! }
                     \(own.joined(separator: "\n    "))
@@ -56,6 +58,30 @@ extension ProjectAssets {
 
                 """
         }
+        /// Returns what SwiftUI has of the symbols, as Xcode writes it.
+        func swiftUI(_ type: String, _ all: [(symbol: String, name: String)]) -> String {
+            guard type == "UIColor" else {
+                return """
+                    extension SwiftUI.Image {
+                        init(_ resource: ImageResource) { self.init(resource.name) }
+                    }
+                    """
+            }
+            let own = all.filter { !declared.contains($0.symbol) }.map {
+                "static var `\($0.symbol)`: SwiftUI.Color { SwiftUI.Color(\($0.name.literal)) }"
+            }.joined(separator: "\n    ")
+            return """
+                extension SwiftUI.Color {
+                    init(_ resource: ColorResource) { self.init(resource.name) }
+                    \(own)
+                }
+
+                extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {
+                    \(own)
+                }
+                """
+        }
+        let seesSwiftUI = index.files.contains { $0.summary.imports.contains("SwiftUI") }
         let types = Set(index.types.map(\.type.name))
         guard types.isDisjoint(with: ["ColorResource", "ImageResource"]) else { return "" }
         return source("UIColor", symbols(colors.map(\.name), "Color"))

@@ -26,6 +26,10 @@ struct BrokenPart {
         /// The word `let` of a local constant that is optional, and that what is left out would have given its value: it is a
         /// variable then, and nil.
         case constant
+        /// A modifier of a view of SwiftUI, which is shown without it.
+        case modifier
+        /// A view of SwiftUI, in whose place an empty one stands.
+        case view
         /// A protocol that is not here, which a type says it conforms to: it is without it.
         case conformance
     }
@@ -56,7 +60,9 @@ struct BrokenPart {
     var isOfBody: Bool {
         switch kind {
         case .answer, .body: true
-        case .branch, .conformance, .constant, .declaration, .element, .member, .override, .statement, .told: false
+        case .branch, .conformance, .constant, .declaration, .element, .member, .modifier, .override, .statement, .told,
+            .view:
+            false
         }
     }
 
@@ -113,6 +119,13 @@ extension BrokenPart {
         if !fault.isRedeclaration, fault.uninitialized == nil, let element = DispensableElement(around: token) {
             self.init(.element, element.node, file, fault, range: element.range)
             filler = element.filler
+            return
+        }
+        if isTold, !isHasty, !fault.isRedeclaration, file.summary.imports.contains("SwiftUI"),
+            let view = BrokenView(around: token)
+        {
+            self.init(view.isModifier ? .modifier : .view, view.node, file, fault, range: view.range)
+            filler = view.filler
             return
         }
         if isNil, let statement = BrokenStatement.around(token), token.isBeforeChaining {
@@ -241,6 +254,8 @@ extension BrokenPart {
         case .branch: warning.message = "what follows is never so, and left out: \(fault.message)"
         case .statement, .told: warning.message = "this statement is left out: \(fault.message)"
         case .element: warning.message = "this element is left out: \(fault.message)"
+        case .modifier: warning.message = "this modifier is left out: \(fault.message)"
+        case .view: warning.message = "this view is left out: \(fault.message)"
         case .member: warning.message = "this member is left out: \(fault.message)"
         case .conformance: warning.message = "this conformance is left out: \(fault.message)"
         case .override: warning.message = "'\(member ?? "")' is never called: \(fault.message)"
@@ -253,7 +268,7 @@ extension BrokenPart {
         guard part.range.upperBound <= source.count else { return source }
         var result = source
         switch part.kind {
-        case .conformance, .constant, .declaration, .element, .member, .statement, .told, .override:
+        case .conformance, .constant, .declaration, .element, .member, .modifier, .statement, .told, .override, .view:
             for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
             let filler = Array(part.filler.utf8)
             if let start = part.range.first(where: { start in

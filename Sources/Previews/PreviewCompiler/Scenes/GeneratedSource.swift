@@ -166,6 +166,8 @@ struct GeneratedSource {
         let generics =
             connections.generics.isEmpty ? "" : "generics: [\(connections.generics.joined(separator: ", "))], "
         let seesSwiftUI = index.files.contains { $0.summary.imports.contains("SwiftUI") }
+        // Statements that make a view are no function of UIKit's, whatever is wrong with them.
+        let others = seesSwiftUI ? "@_disfavoredOverload " : ""
         let classes = connections.entries.isEmpty ? "[]" : connections.entries.joined(separator: " + ")
         // Code that keeps the screen's size in a constant has one for all of the project's previews, which are in one process.
         let usual = index.interfaces.first?.device.swift ?? ".stage"
@@ -195,11 +197,11 @@ struct GeneratedSource {
 
             \(delegate.map { "@MainActor func zoetropeDelegate() -> any UIApplicationDelegate { \($0) }" } ?? "")
 
-            @MainActor func zoetropeContent(_ make: @MainActor () -> UIViewController) -> Previews.PreviewContent {
+            \(others)@MainActor func zoetropeContent(_ make: @MainActor () -> UIViewController) -> Previews.PreviewContent {
                 .viewController(make())
             }
 
-            @MainActor func zoetropeContent(_ make: @MainActor () -> UIView) -> Previews.PreviewContent {
+            \(others)@MainActor func zoetropeContent(_ make: @MainActor () -> UIView) -> Previews.PreviewContent {
                 .view(make())
             }
             \(seesSwiftUI ? swiftUIContent : "")

@@ -160,6 +160,26 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     /// The fourth.
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
 }
+/// A colour of the system's for what views are made of.
+public nonisolated struct SystemShapeStyle: ShapeStyle {
+    let color: UIColor
+    /// Returns the colour.
+    public func _paint(in environment: EnvironmentValues) -> ShapePaint { ShapePaint(color: color) }
+}
+extension ShapeStyle where Self == SystemShapeStyle {
+    /// The colour of lines between rows.
+    public static var separator: SystemShapeStyle { SystemShapeStyle(color: .separator) }
+    /// The colour of controls' backgrounds.
+    public static var fill: SystemShapeStyle { SystemShapeStyle(color: .systemFill) }
+    /// The colour of texts that stand where nothing was typed yet.
+    public static var placeholder: SystemShapeStyle { SystemShapeStyle(color: .placeholderText) }
+    /// The colour of links.
+    public static var link: SystemShapeStyle { SystemShapeStyle(color: .link) }
+    /// The colour of what is selected.
+    public static var selection: SystemShapeStyle { SystemShapeStyle(color: .systemGray4) }
+    /// The colour of windows.
+    public static var windowBackground: SystemShapeStyle { SystemShapeStyle(color: .systemBackground) }
+}
 extension ShapeStyle where Self == Material {
     /// Thin glass.
     public static var ultraThinMaterial: Material { .ultraThinMaterial }

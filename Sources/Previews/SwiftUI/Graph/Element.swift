@@ -3,20 +3,26 @@
 class Element {
     private(set) weak var host: ViewHost?
     private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var lines: [(key: AlignmentKey, size: CGSize, place: CGFloat?)] = []
     private var pass = -1
 
     init(_ host: ViewHost?) { self.host = host }
 
     /// Returns the size that it takes of a proposed one, which is asked for once in each layout.
     final func size(_ proposal: ProposedViewSize) -> CGSize {
-        if let host, pass != host.pass {
-            pass = host.pass
-            sizes.removeAll(keepingCapacity: true)
-        }
+        begin()
         if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
         let size = measure(proposal).finite
         sizes.append((proposal, size))
         return size
+    }
+
+    /// Forgets what was found in the layout before.
+    private func begin() {
+        guard let host, pass != host.pass else { return }
+        pass = host.pass
+        sizes.removeAll(keepingCapacity: true)
+        lines.removeAll(keepingCapacity: true)
     }
 
     /// Finds the size that it takes of a proposed one.
@@ -25,12 +31,22 @@ class Element {
     /// Shows it.
     func place(_ frame: CGRect, _ placement: Placement) {}
 
-    /// Returns where an alignment's line is that the view itself says; nil for the usual place.
+    /// Returns where an alignment's line is that the view itself says, which is asked for once in each layout; nil for the usual
+    /// place.
+    final func explicit(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? {
+        begin()
+        if let known = lines.first(where: { $0.key == key && $0.size == size }) { return known.place }
+        let place = guide(key, size)
+        lines.append((key, size, place))
+        return place
+    }
+
+    /// Finds where an alignment's line is that the view itself says; nil for the usual place.
     func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? { nil }
 
     /// Returns where an alignment's line is.
     final func line(_ key: AlignmentKey, _ size: CGSize) -> CGFloat {
-        guide(key, size) ?? key.defaultValue(ViewDimensions(element: self, size: size))
+        explicit(key, size) ?? key.defaultValue(ViewDimensions(element: self, size: size))
     }
 
     /// How early it is asked for its size in a stack: those with more before those with less.
@@ -71,7 +87,7 @@ class WrappingElement: Element {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
     override func place(_ frame: CGRect, _ placement: Placement) { content.place(frame, placement) }
-    override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? { content.guide(key, size) }
+    override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? { content.explicit(key, size) }
     override var priority: Double { content.priority }
     override var zIndex: Double { content.zIndex }
     override var isSpacer: Bool { content.isSpacer }

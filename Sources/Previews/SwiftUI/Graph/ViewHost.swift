@@ -84,7 +84,8 @@ final class ViewHost {
     private func updateUnseen() {
         guard pass > 0, !isWaiting, let container, container.window == nil else { return }
         isWaiting = true
-        OnStage.perform(after: 0) { [weak self] in
+        // Once in a frame, as where a layout comes: what is evaluated may change again what it is evaluated for.
+        OnStage.perform(after: 1.0 / 60) { [weak self] in
             guard let self else { return }
             isWaiting = false
             if self.container?.window == nil { update() }

@@ -56,7 +56,7 @@ nonisolated struct ContainerFrameModifier: PrimitiveModifier {
 
         override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? {
             let frame = inner(CGRect(origin: .zero, size: size))
-            return content.guide(key, frame.size).map { $0 + (key.axis == .horizontal ? frame.minX : frame.minY) }
+            return content.explicit(key, frame.size).map { $0 + (key.axis == .horizontal ? frame.minX : frame.minY) }
         }
     }
 }

@@ -116,7 +116,7 @@ class EdgeElement: WrappingElement {
     override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? {
         let insets = insets(ProposedViewSize(size))
         let inner = CGRect(origin: .zero, size: size).inset(by: insets.uiKit)
-        return content.guide(key, inner.size).map { $0 + (key.axis == .horizontal ? insets.leading : insets.top) }
+        return content.explicit(key, inner.size).map { $0 + (key.axis == .horizontal ? insets.leading : insets.top) }
     }
 }
 

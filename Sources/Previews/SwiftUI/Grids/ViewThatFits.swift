@@ -45,6 +45,6 @@ private final class FittingElement: LayoutHostElement {
     }
 
     override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? {
-        choice(ProposedViewSize(size))?.guide(key, size)
+        choice(ProposedViewSize(size))?.explicit(key, size)
     }
 }

@@ -151,7 +151,7 @@ public nonisolated struct ViewDimensions: @unchecked Sendable {
 
     private func line(_ key: AlignmentKey) -> CGFloat? {
         guard let element else { return nil }
-        return MainActor.assumeIsolated { element.guide(key, size) }
+        return MainActor.assumeIsolated { element.explicit(key, size) }
     }
 }
 
@@ -174,7 +174,7 @@ nonisolated struct AlignmentGuideModifier: PrimitiveModifier {
         var modifier: AlignmentGuideModifier?
 
         override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? {
-            guard let modifier, modifier.key == key else { return content.guide(key, size) }
+            guard let modifier, modifier.key == key else { return content.explicit(key, size) }
             return modifier.compute(ViewDimensions(element: content, size: size))
         }
     }

@@ -71,7 +71,7 @@ nonisolated struct FrameModifier: PrimitiveModifier {
 
         override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? {
             let frame = contentFrame(CGRect(origin: .zero, size: size))
-            return content.guide(key, frame.size).map { $0 + (key.axis == .horizontal ? frame.minX : frame.minY) }
+            return content.explicit(key, frame.size).map { $0 + (key.axis == .horizontal ? frame.minX : frame.minY) }
         }
     }
 }

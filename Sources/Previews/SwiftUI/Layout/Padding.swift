@@ -24,7 +24,9 @@ nonisolated struct PaddingModifier: PrimitiveModifier {
 
         override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? {
             let inner = CGRect(origin: .zero, size: size).inset(by: insets.uiKit)
-            return content.guide(key, inner.size).map { $0 + (key.axis == .horizontal ? insets.leading : insets.top) }
+            return content.explicit(key, inner.size).map {
+                $0 + (key.axis == .horizontal ? insets.leading : insets.top)
+            }
         }
     }
 }

@@ -142,7 +142,7 @@ final class StackLayoutElement: Element {
         let last = key == VerticalAlignment.lastTextBaseline.key
         let frames = Array(zip(list(), frames(CGRect(origin: .zero, size: size))))
         for (element, frame) in last ? frames.reversed() : frames {
-            guard let line = element.guide(key, frame.size) else { continue }
+            guard let line = element.explicit(key, frame.size) else { continue }
             return line + (key.axis == .horizontal ? frame.minX : frame.minY)
         }
         return nil

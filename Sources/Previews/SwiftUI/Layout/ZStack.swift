@@ -92,7 +92,7 @@ final class PileElement: Element {
 
     override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? {
         for (element, frame) in frames(CGRect(origin: .zero, size: size)) {
-            guard let line = element.guide(key, frame.size) else { continue }
+            guard let line = element.explicit(key, frame.size) else { continue }
             return line + (key.axis == .horizontal ? frame.minX : frame.minY)
         }
         return nil

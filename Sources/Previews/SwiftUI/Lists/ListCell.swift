@@ -154,10 +154,10 @@ final class ListCell: UITableViewCell {
         let thickness: CGFloat = 1 / 3
         let content = CGSize(width: frame.width, height: frame.height)
         let isEdge = isGrouped && place.next == nil
-        let leading = row.element.guide(HorizontalAlignment.listRowSeparatorLeading.key, content) ?? 0
+        let leading = row.element.explicit(HorizontalAlignment.listRowSeparatorLeading.key, content) ?? 0
         let start = isEdge ? 0 : contentView.frame.minX + insets.leading + leading
         let end: CGFloat
-        if let trailing = row.element.guide(HorizontalAlignment.listRowSeparatorTrailing.key, content) {
+        if let trailing = row.element.explicit(HorizontalAlignment.listRowSeparatorTrailing.key, content) {
             end = contentView.frame.minX + insets.leading + trailing
         } else {
             end = bounds.width - (list.look.kind == .inset ? insets.trailing : 0)

@@ -43,6 +43,22 @@ import Testing
         #expect(code.members.isEmpty && code.warnings[0].message == "this statement is left out: \(lack)")
     }
 
+    @Test(arguments: [
+        ("VStack { Text(a).HERE(1).bold() }", "VStack { Text(a) .bold() }", "modifier"),
+        ("VStack { Text(a).fill(.HERE).bold()\n Text(b) }", "VStack { Text(a) .bold()\n Text(b) }", "modifier"),
+        ("VStack { HERE(mesh: 3) { a }\n Text(b) }", "VStack { EmptyView() \n Text(b) }", "view"),
+        ("return HERE(mesh: 3).bold()", "return EmptyView()", "view"),
+        // What somebody does is no view.
+        ("Button(a) { b.HERE(1234)\n c() }", "Button(a) { zoetrope() \n c() }", "statement"),
+        ("Text(a).onAppear { b.HERE(1234)\n c() }", "Text(a).onAppear { zoetrope() \n c() }", "statement"),
+    ])
+    func aViewIsShownWithoutWhatDoesNotCompile(body: String, expected: String, kind: String) {
+        func source(_ body: String) -> String { "import SwiftUI\nstruct A: View { var body: some View { \(body) } }" }
+        let (text, code) = rest(source(body), "value of type 'some View' has no member 'HERE'")
+        #expect(text == source(expected))
+        #expect(code.warnings[0].message.hasPrefix("this \(kind) is left out: "))
+    }
+
     /// shu223/iOS-10-Sampler asks Core Image for the names of filters, and changes the list of them in the next line.
     @Test(arguments: [
         ("names = HERE.names()\n names.add(a)", "zoetrope() \n names.add(a)"),
