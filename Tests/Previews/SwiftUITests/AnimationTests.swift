@@ -168,3 +168,65 @@ import UIKit
         #expect(layer.path?.boundingBox.height == 50)
     }
 }
+
+/// Views and modifiers that are animated by numbers of their own.
+@MainActor @Suite(.serialized) struct AnimatableTests {
+    private struct Counting: View, Animatable {
+        var number: Double
+        nonisolated var animatableData: Double {
+            get { number }
+            set { number = newValue }
+        }
+        var body: some View { Text("number \(Int(number))") }
+    }
+
+    private struct Counter: View {
+        @State private var number = 0.0
+        var body: some View {
+            VStack {
+                Counting(number: number)
+                Button("count") { withAnimation(.linear(duration: 1)) { number = 100 } }
+            }
+        }
+    }
+
+    @Test func aViewIsEvaluatedForTheNumbersBetween() throws {
+        let shown = ShownView(Counter())
+        try shown.tap("count")
+        shown.stage.advance(by: 0.5)
+        let number = try #require(shown.texts.first.flatMap { Int($0.dropFirst(7)) })
+        #expect(number > 30 && number < 70)
+        shown.stage.advance(by: 1)
+        #expect(shown.texts.first == "number 100")
+    }
+
+    private struct Shake: GeometryEffect {
+        var way: CGFloat
+        var animatableData: CGFloat {
+            get { way }
+            set { way = newValue }
+        }
+        func effectValue(size: CGSize) -> ProjectionTransform {
+            ProjectionTransform(CGAffineTransform(translationX: 40 * sin(way * .pi), y: 0))
+        }
+    }
+
+    private struct Shaking: View {
+        @State private var way: CGFloat = 0
+        var body: some View {
+            VStack {
+                Color(uiColor: .red).frame(width: 100, height: 100).modifier(Shake(way: way))
+                Button("shake") { withAnimation(.linear(duration: 1)) { way = 1 } }
+            }
+        }
+    }
+
+    @Test func anEffectGoesThroughWhatIsBetween() throws {
+        let shown = ShownView(Shaking())
+        try shown.tap("shake")
+        shown.stage.advance(by: 0.5)
+        #expect(try #require(shown.frame(of: .red)).minX > 180)
+        shown.stage.advance(by: 1)
+        #expect(abs(try #require(shown.frame(of: .red)).minX - 150) < 0.5)
+    }
+}

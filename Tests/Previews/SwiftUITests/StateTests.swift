@@ -248,3 +248,29 @@ extension EnvironmentValues {
 }
 
 private enum NameKey: EnvironmentKey { static let defaultValue = "nobody" }
+
+/// Places that views tell those around them.
+@MainActor @Suite(.serialized) struct AnchorTests {
+    private struct FramesKey: PreferenceKey {
+        static var defaultValue: [Anchor<CGRect>] { [] }
+        static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
+    }
+
+    @Test func aPlaceIsToldInTheSpaceOfWhoAsks() {
+        let shown = ShownView(
+            VStack(spacing: 0) {
+                Color(uiColor: .red).frame(width: 100, height: 50)
+                Color(uiColor: .green).frame(width: 60, height: 50)
+                    .anchorPreference(key: FramesKey.self, value: .bounds) { [$0] }
+            }
+            .overlayPreferenceValue(FramesKey.self) { frames in
+                GeometryReader { proxy in
+                    ForEach(frames.indices, id: \.self) { index in
+                        Color(uiColor: .blue).frame(width: proxy[frames[index]].width, height: 2)
+                            .offset(x: proxy[frames[index]].minX, y: proxy[frames[index]].maxY)
+                    }
+                }
+            })
+        #expect(shown.frame(of: .blue) == CGRect(x: 170, y: 450, width: 60, height: 2))
+    }
+}

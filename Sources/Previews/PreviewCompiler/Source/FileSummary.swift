@@ -192,7 +192,10 @@ private final class SummaryVisitor: ActiveVisitor {
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let first = node.path.first { summary.imports.insert(first.name.text) }
+        // Since Xcode 16 a part of SwiftUI is a module of its own, which that writes into files.
+        if let first = node.path.first?.name.text {
+            summary.imports.insert(first == "SwiftUICore" ? "SwiftUI" : first)
+        }
         return .skipChildren
     }
 

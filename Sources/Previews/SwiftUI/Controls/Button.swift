@@ -58,6 +58,23 @@ extension Button where Label == Text {
     }
 }
 
+extension Button where Label == SwiftUI.Label<Text, Image> {
+    /// Makes one of a text and a symbol.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
+    /// Makes one of a text and a symbol.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
+}
+
 /// How a button looks.
 @preconcurrency @MainActor
 public protocol ButtonStyle {

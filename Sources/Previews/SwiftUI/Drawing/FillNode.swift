@@ -50,7 +50,7 @@ final class PaintedView: UIView {
             glass.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             if self.glass == nil { addSubview(glass) }
             self.glass = glass
-        case .linear, .radial, .angular:
+        case .linear, .radial, .angular, .elliptical:
             backgroundColor = nil
             isGradient = true
             let layer = gradient ?? CAGradientLayer()
@@ -93,6 +93,11 @@ final class PaintedView: UIView {
             layer.show(gradient)
             layer.startPoint = center.point
             layer.endPoint = CGPoint(x: center.x + cos(angle.radians), y: center.y + sin(angle.radians))
+        case .elliptical(let gradient, let center, let end):
+            layer.type = .radial
+            layer.show(gradient)
+            layer.startPoint = center.point
+            layer.endPoint = CGPoint(x: center.x + end, y: center.y + end)
         case .color, .material: break
         }
     }

@@ -29,6 +29,11 @@ public nonisolated struct Gradient: Hashable, Sendable {
     var first: UIColor { stops.first.map { UIColor($0.color) } ?? .clear }
 }
 
+extension Gradient: ShapeStyle {
+    /// Returns a gradient from the top down.
+    public func _paint(in environment: EnvironmentValues) -> ShapePaint { AnyGradient(self).paint(environment) }
+}
+
 /// Colours that turn into each other, in a direction that what is filled chooses.
 public nonisolated struct AnyGradient: Hashable, ShapeStyle {
     let gradient: Gradient

@@ -139,7 +139,7 @@ extension GraphicsContext {
                             $0, startCenter: point(center), startRadius: from, endCenter: point(center), endRadius: to,
                             options: options)
                     }
-                case .color, .angular, .material: solid(paint.color)
+                case .color, .angular, .elliptical, .material: solid(paint.color)
                 }
             }
         }

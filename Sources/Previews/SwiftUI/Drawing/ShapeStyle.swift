@@ -11,6 +11,7 @@ public nonisolated struct ShapePaint: Sendable {
         case linear(Gradient, UnitPoint, UnitPoint)
         case radial(Gradient, UnitPoint, CGFloat, CGFloat)
         case angular(Gradient, UnitPoint, Angle)
+        case elliptical(Gradient, UnitPoint, CGFloat)
         case material(UIBlurEffect.Style)
     }
 

@@ -226,6 +226,7 @@ extension View {
             ).onEnded { _ in action() })
     }
     /// Does something when the view is pressed for some time.
+    @_disfavoredOverload
     public nonisolated func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
         perform action: @escaping () -> Void

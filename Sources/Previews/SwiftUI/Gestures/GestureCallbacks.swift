@@ -111,6 +111,16 @@ extension GestureState where Value: ExpressibleByNilLiteral {
     public nonisolated init() { self.init(wrappedValue: nil) }
 }
 
+extension Optional: Gesture, RecognizedGesture where Wrapped: Gesture {
+    /// The type of what is told of it.
+    public typealias Value = Wrapped.Value
+
+    @MainActor
+    func attach(_ recognizers: GestureRecognizers, _ handler: GestureHandler<Value>) {
+        self?.attachAny(recognizers, handler)
+    }
+}
+
 extension Gesture {
     /// Does something whenever the gesture changes.
     public nonisolated func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {

@@ -4,6 +4,7 @@ import Observation
 final class CompositeNode<V: View>: TypedNode<V> {
     private var child: ViewNode?
     private var properties = StoredProperties()
+    private let values = Interpolation<V>()
 
     override init(_ view: V, _ inputs: NodeInputs) {
         super.init(view, inputs)
@@ -13,6 +14,7 @@ final class CompositeNode<V: View>: TypedNode<V> {
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func changed() {
+        let view = values.value(for: view, in: self)
         properties.connect(view, to: self)
         let body = observed { view.body }
         if let child { child.update(body, environment) } else { child = makeChild(body) }

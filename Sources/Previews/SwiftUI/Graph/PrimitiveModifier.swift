@@ -13,6 +13,8 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
     func ended(_ node: ViewNode)
     /// Returns what the modifier says for a key beside its content; nil for what that says.
     func preference<Key: PreferenceKey>(_ key: Key.Type, _ content: Key.Value?) -> Key.Value?
+    /// The same, of what its node keeps.
+    func preference<Key: PreferenceKey>(_ key: Key.Type, _ content: Key.Value?, _ node: ViewNode) -> Key.Value?
 }
 
 extension PrimitiveModifier {
@@ -22,6 +24,9 @@ extension PrimitiveModifier {
     func changed(_ node: ViewNode) {}
     func ended(_ node: ViewNode) {}
     func preference<Key: PreferenceKey>(_ key: Key.Type, _ content: Key.Value?) -> Key.Value? { content }
+    func preference<Key: PreferenceKey>(_ key: Key.Type, _ content: Key.Value?, _ node: ViewNode) -> Key.Value? {
+        preference(key, content)
+    }
 }
 
 /// The node of a view with a modifier that has no body.
@@ -75,7 +80,7 @@ final class ModifierNode<Content: View, Modifier, Primitive: PrimitiveModifier>:
             Key.reduce(value: &value) { next }
             return value
         }
-        return modifier.preference(key, all)
+        return modifier.preference(key, all, self)
     }
 
     override func unmount() {

@@ -10,6 +10,8 @@ final class ViewHost {
     private(set) var root: ViewNode?
     private var invalid: [ViewNode] = []
     private var transaction = Transaction()
+    /// How what is evaluated is shown.
+    private(set) var evaluated = Transaction()
     private var isUpdating = false
     private var isLayoutNeeded = true
     /// Whether the views are evaluated soon, unseen.
@@ -102,7 +104,9 @@ final class ViewHost {
             guard isLayoutNeeded || !invalid.isEmpty || !afterwards.isEmpty else { return }
             let transaction = transaction
             isUpdating = true
+            evaluated = transaction
             evaluate()
+            evaluated = Transaction()
             place(transaction)
             isUpdating = false
             self.transaction = Transaction()

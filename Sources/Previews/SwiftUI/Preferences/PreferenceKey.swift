@@ -100,18 +100,63 @@ nonisolated struct AnyPreferenceObserver<Told: PreferenceKey>: PrimitiveModifier
 
     @MainActor
     func changed(_ node: ViewNode) {
-        let isFirst = node.memory == nil
-        node.memory = true
-        // Each value that is told makes the view anew, which tells again.
-        guard isFirst else { return }
+        // Each value that is told makes the view anew, which is no reason to tell again.
+        if node.memory as? Bool == true {
+            node.memory = false
+            return
+        }
         node.host?.afterwards { [weak node] in
             guard let node else { return }
+            node.memory = true
             action(node.preference(Told.self) ?? Told.defaultValue)
         }
     }
 }
 
+/// A modifier that tells a value which is made of a place.
+nonisolated struct AnchorModifier<Told: PreferenceKey, A>: PrimitiveModifier {
+    let source: Anchor<A>.Source
+    let transform: (Anchor<A>) -> Told.Value
+
+    @MainActor
+    func wrap(_ element: Element, _ node: ViewNode) -> WrappingElement? { AnchorElement(element, node) }
+
+    @MainActor
+    func update(_ element: WrappingElement, _ node: ViewNode) {
+        (element as? AnchorElement)?.make = { [transform, source] in transform(source.make($0, $1)) }
+    }
+
+    @MainActor
+    func preference<Key: PreferenceKey>(_ key: Key.Type, _ content: Key.Value?, _ node: ViewNode) -> Key.Value? {
+        guard key == Told.self, let value = node.memory as? Key.Value else { return content }
+        guard var all = content else { return value }
+        Key.reduce(value: &all) { value }
+        return all
+    }
+
+    private final class AnchorElement: WrappingElement {
+        weak var node: ViewNode?
+        var make: (CGPoint, CGSize) -> Told.Value? = { _, _ in nil }
+
+        init(_ content: Element, _ node: ViewNode) {
+            self.node = node
+            super.init(content)
+        }
+
+        override func place(_ frame: CGRect, _ placement: Placement) {
+            content.place(frame, placement)
+            node?.memory = make(placement.global(frame.origin), frame.size)
+        }
+    }
+}
+
 extension View {
+    /// Tells those around a value that is made of the view's place.
+    public nonisolated func anchorPreference<A, K: PreferenceKey>(
+        key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+    ) -> some View {
+        modifier(AnchorModifier<K, A>(source: value, transform: transform))
+    }
     /// Tells those around a value.
     public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
         modifier(PreferenceModifier<K>(value: value))

@@ -23,18 +23,20 @@ extension Shape {
         ShapeView(shape: self, style: content, drawing: .fill(style))
     }
     /// Draws a line along it.
-    public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> ShapeView<Self, S> {
         ShapeView(shape: self, style: content, drawing: .stroke(style))
     }
     /// Draws a line along it.
-    public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+    public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> ShapeView<Self, S> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
     /// Draws a line along it, as texts around are filled.
-    public nonisolated func stroke(style: StrokeStyle) -> some View { stroke(ForegroundStyle(), style: style) }
+    public nonisolated func stroke(style: StrokeStyle) -> _StrokedShape<Self> {
+        _StrokedShape(shape: self, style: style)
+    }
     /// Draws a line along it, as texts around are filled.
-    public nonisolated func stroke(lineWidth: CGFloat = 1) -> some View {
-        stroke(ForegroundStyle(), style: StrokeStyle(lineWidth: lineWidth))
+    public nonisolated func stroke(lineWidth: CGFloat = 1) -> _StrokedShape<Self> {
+        stroke(style: StrokeStyle(lineWidth: lineWidth))
     }
 
     /// Returns a part of it, by the fractions of its length at which that begins and ends.
@@ -92,6 +94,43 @@ public nonisolated struct _TrimmedShape<S: Shape>: Shape {
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
     /// Returns the whole's size.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+}
+
+/// A line along a shape.
+public nonisolated struct _StrokedShape<S: Shape>: Shape {
+    var shape: S
+    let style: StrokeStyle
+
+    /// What the shape is animated by.
+    public var animatableData: S.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+
+    /// Returns the shape's lines.
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+    /// Returns the shape's size.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+    /// The line, filled as texts around are.
+    @MainActor public var body: some View { fill(ForegroundStyle()) }
+
+    /// Fills the line.
+    public func fill<T: ShapeStyle>(_ content: T, style: FillStyle = FillStyle()) -> ShapeView<S, T> {
+        shape.stroke(content, style: self.style)
+    }
+    /// Returns the line along a part of the shape.
+    public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> _StrokedShape<_TrimmedShape<S>> {
+        _StrokedShape<_TrimmedShape<S>>(shape: shape.trim(from: startFraction, to: endFraction), style: style)
+    }
+    /// Returns the line along the shape larger or smaller around a point.
+    public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> _StrokedShape<_TransformedShape<S>> {
+        _StrokedShape<_TransformedShape<S>>(shape: shape.scale(scale, anchor: anchor), style: style)
+    }
+    /// Returns the line along the shape turned around a point, clockwise.
+    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> _StrokedShape<_TransformedShape<S>> {
+        _StrokedShape<_TransformedShape<S>>(shape: shape.rotation(angle, anchor: anchor), style: style)
+    }
 }
 
 /// A shape that is moved, turned or stretched.

@@ -1,5 +1,5 @@
 /// A shape as a view.
-nonisolated struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
+public nonisolated struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
     enum Drawing {
         case fill(FillStyle)
         case stroke(StrokeStyle)
@@ -11,6 +11,26 @@ nonisolated struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
 
     @MainActor
     func makeNode(_ inputs: NodeInputs) -> ViewNode { ShapeNode(self, inputs) }
+
+    /// Draws a line along the shape, too.
+    public func stroke<T: ShapeStyle>(_ content: T, style: StrokeStyle) -> some View {
+        overlay(shape.stroke(content, style: style))
+    }
+    /// Draws a line along the shape, too.
+    public func stroke<T: ShapeStyle>(_ content: T, lineWidth: CGFloat = 1) -> some View {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+    /// Fills the shape, too.
+    public func fill<T: ShapeStyle>(_ content: T, style: FillStyle = FillStyle()) -> some View {
+        background(shape.fill(content, style: style))
+    }
+}
+
+extension ShapeView where S: InsettableShape {
+    /// Draws a line within the shape's edges, too.
+    public nonisolated func strokeBorder<T: ShapeStyle>(_ content: T, lineWidth: CGFloat = 1) -> some View {
+        overlay(shape.strokeBorder(content, lineWidth: lineWidth))
+    }
 }
 
 /// A shape of which a part is drawn.

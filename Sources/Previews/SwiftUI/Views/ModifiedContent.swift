@@ -60,6 +60,12 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
             func make<M: PrimitiveModifier>(_ modifier: M) -> ViewNode { ModifierNode(self, as: M.self, inputs) }
             return make(primitive)
         }
+        if let effect = modifier as? any GeometryEffect {
+            func make<E: GeometryEffect>(_ effect: E) -> ViewNode {
+                GeometryEffectNode(ModifiedContent<Content, E>(content: content, modifier: effect), inputs)
+            }
+            return make(effect)
+        }
         return ModifiedNode(self, inputs)
     }
 }
@@ -68,6 +74,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 private final class ModifiedNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
     private var child: ViewNode?
     private var properties = StoredProperties()
+    private let modifiers = Interpolation<Modifier>()
 
     override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
         super.init(view, inputs)
@@ -77,8 +84,9 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: TypedNo
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func changed() {
-        properties.connect(view.modifier, to: self)
-        let body = observed { view.modifier.body(content: _ViewModifier_Content(content: view.content)) }
+        let modifier = modifiers.value(for: view.modifier, in: self)
+        properties.connect(modifier, to: self)
+        let body = observed { modifier.body(content: _ViewModifier_Content(content: view.content)) }
         if let child { child.update(body, environment) } else { child = makeChild(body) }
     }
 

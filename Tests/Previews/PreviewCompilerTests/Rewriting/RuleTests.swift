@@ -452,7 +452,7 @@ import Testing
         ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
         ("@testable import DeckKit", "@testable import DeckKit"), ("import AVFoundation", "import UIKit"),
         ("import Foundation", "import Foundation"), ("import Combine", "import Combine"),
-        ("import SwiftUI", "import SwiftUI"),
+        ("import SwiftUI", "import SwiftUI"), ("import SwiftUICore", "import SwiftUI"),
         (
             "import SwiftUI\nclass Model: ObservableObject {}",
             "import SwiftUI; import Combine\nclass Model: ObservableObject {}"
