@@ -27,6 +27,25 @@ struct ShownView {
     /// The texts that are seen, in order.
     var texts: [String] { views.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty } }
 
+    /// The texts that are seen in the whole window, sheets' and bars' too.
+    var allTexts: [String] { all.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty } }
+
+    /// The views of UIKit in the whole window, those behind first.
+    var all: [UIView] {
+        func all(_ view: UIView) -> [UIView] {
+            view.isHidden || view.alpha == 0 ? [] : [view] + view.subviews.flatMap(all)
+        }
+        return stage.viewController.view.window.map(all) ?? []
+    }
+
+    /// Taps the middle of a text that may be in a sheet or a bar, and waits for what moves then.
+    func tapAnywhere(_ text: String) throws {
+        let label = try #require(all.last { ($0 as? UILabel)?.text == text })
+        let place = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
+        stage.tap(at: place)
+        try stage.settle()
+    }
+
     /// Returns where a text is on the screen; nil if it is not seen.
     func frame(of text: String) -> CGRect? {
         views.first { ($0 as? UILabel)?.text == text }.map(frame)

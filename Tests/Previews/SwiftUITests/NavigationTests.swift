@@ -1,0 +1,96 @@
+import SwiftUI
+import Testing
+import UIKit
+
+/// Screens that follow each other, lie beside each other, or in front of each other.
+@MainActor @Suite(.serialized) struct NavigationTests {
+    private struct Shelf: View {
+        @State private var path: [Int] = []
+        var body: some View {
+            NavigationStack(path: $path) {
+                List(1..<4) { number in NavigationLink("book \(number)", value: number) }
+                    .navigationTitle("shelf")
+                    .navigationDestination(for: Int.self) { number in
+                        VStack {
+                            Text("page of \(number)")
+                            Button("next of \(number)") { path.append(number + 1) }
+                            Button("close") { path = [] }
+                        }.navigationTitle("book \(number)")
+                    }
+            }
+        }
+    }
+
+    @Test func aLinkOpensItsScreenAndAPathIsThoseThatAreOpen() throws {
+        let shown = ShownView(Shelf())
+        try shown.stage.settle()
+        #expect(shown.allTexts.contains("shelf"))
+        try shown.tapAnywhere("book 2")
+        #expect(shown.allTexts.contains("page of 2") && !shown.allTexts.contains("page of 3"))
+        try shown.tapAnywhere("next of 2")
+        #expect(shown.allTexts.contains("page of 3"))
+        let bar = try #require(shown.all.compactMap { $0 as? UINavigationBar }.first)
+        #expect(bar.items?.count == 3)
+        try shown.tapAnywhere("close")
+        #expect(bar.items?.count == 1 && shown.allTexts.contains("book 1"))
+    }
+
+    private struct Tabs: View {
+        @State private var tab = "one"
+        var body: some View {
+            TabView(selection: $tab) {
+                Button("to two") { tab = "two" }.tabItem { Label("One", systemImage: "1.circle") }.tag("one")
+                Text("second").tabItem { Label("Two", systemImage: "2.circle") }.tag("two")
+            }
+        }
+    }
+
+    @Test func aTabIsChosenByItsTagAndByATap() throws {
+        let shown = ShownView(Tabs())
+        try shown.tapAnywhere("to two")
+        #expect(shown.allTexts.contains("second"))
+        try shown.tapAnywhere("One")
+        #expect(shown.allTexts.contains("to two") && !shown.allTexts.contains("second"))
+    }
+
+    private struct Sheets: View {
+        @State private var isSheet = false
+        @State private var isAlert = false
+        @State private var heard = "nothing"
+        var body: some View {
+            VStack {
+                Button("open") { isSheet = true }
+                Button("warn") { isAlert = true }
+                Text(heard)
+            }
+            .sheet(isPresented: $isSheet, onDismiss: { heard = "dismissed" }) { Inner() }
+            .alert("careful", isPresented: $isAlert) {
+                Button("go on", role: .destructive) { heard = "went on" }
+                Button("stop", role: .cancel) {}
+            } message: {
+                Text("it is hot")
+            }
+        }
+
+        struct Inner: View {
+            @Environment(\.dismiss) private var dismiss
+            var body: some View { Button("done") { dismiss() } }
+        }
+    }
+
+    @Test func aSheetIsDismissedFromWithin() throws {
+        let shown = ShownView(Sheets())
+        try shown.tapAnywhere("open")
+        #expect(shown.allTexts.contains("done"))
+        try shown.tapAnywhere("done")
+        #expect(!shown.allTexts.contains("done") && shown.allTexts.contains("dismissed"))
+    }
+
+    @Test func anAlertDoesWhatItsButtonSays() throws {
+        let shown = ShownView(Sheets())
+        try shown.tapAnywhere("warn")
+        #expect(["careful", "it is hot", "go on", "stop"].allSatisfy(shown.allTexts.contains))
+        try shown.tapAnywhere("go on")
+        #expect(shown.allTexts.contains("went on") && !shown.allTexts.contains("careful"))
+    }
+}
