@@ -34,7 +34,7 @@ struct SceneSource {
         let controller = ["configuration: configuration", Self.argument(controllerNeeds)].compactMap(\.self)
         let lines = settings + ["return \(folder)ViewController(\(controller.joined(separator: ", ")))"]
         let preview = """
-            #if canImport(SwiftUI)
+            #if os(iOS)
             #Preview {
                 make\(folder)ViewController(\(previewed ?? ""))
             }
