@@ -179,6 +179,9 @@ import UIKit
         let views = controller.view.subviews
         #expect(views.first { $0.backgroundColor == .red }?.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
         #expect(views.first { $0.backgroundColor == .green }?.frame == CGRect(x: 0, y: 40, width: 400, height: 740))
+        controller._disableSafeArea = true
+        stage.advance()
+        #expect(views.first { $0.backgroundColor == .green }?.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
     }
 
     /// ichavez/Swift-TinderClone's cards are piles in stacks in piles: asking each for its lines again and again would take longer

@@ -5,6 +5,8 @@ final class ViewHost {
     weak var container: UIView?
     /// The controller whose view that is in.
     weak var controller: UIViewController?
+    /// Whether views go on to the edges whatever is in front of them.
+    var ignoresSafeArea = false
     /// The environment that all views begin with.
     var environment = EnvironmentValues()
     private(set) var root: ViewNode?
@@ -141,7 +143,7 @@ final class ViewHost {
         guard let container, let surface else { return }
         isLayoutNeeded = false
         pass += 1
-        let safe = container.bounds.inset(by: container.safeAreaInsets)
+        let safe = container.bounds.inset(by: ignoresSafeArea ? .zero : container.safeAreaInsets)
         surface.begin()
         let elements = root?.elements ?? []
         let content: Element? = elements.count == 1 ? elements[0] : StackLayoutElement.column(elements, host: self)

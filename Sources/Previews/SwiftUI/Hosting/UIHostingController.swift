@@ -42,7 +42,17 @@ open class UIHostingController<Content: View>: UIViewController {
     /// Which sizes of UIKit follow from the view's.
     public var sizingOptions: UIHostingControllerSizingOptions = []
     /// Which parts that bars hide the view keeps clear of.
-    public var safeAreaRegions = SafeAreaRegions.all
+    public var safeAreaRegions = SafeAreaRegions.all {
+        didSet {
+            host.ignoresSafeArea = !safeAreaRegions.contains(.container)
+            host.setNeedsLayout()
+        }
+    }
+    /// Whether the view keeps clear of nothing, as ``safeAreaRegions`` says since iOS 16.4.
+    public var _disableSafeArea: Bool {
+        get { !safeAreaRegions.contains(.container) }
+        set { safeAreaRegions = newValue ? [] : .all }
+    }
 
     private func begin() {
         host.controller = self
