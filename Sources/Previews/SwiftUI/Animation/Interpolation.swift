@@ -6,7 +6,7 @@ final class Interpolation<Value> {
     private var isRunning = false
 
     /// Whether values of the type can be animated.
-    private static var isAnimatable: Bool { Value.self is any Animatable.Type }
+    private let isAnimatable = Value.self is any Animatable.Type
 
     /// Returns the value that is shown at this time for a newer one, and begins to move to that if changes are animated.
     ///
@@ -15,7 +15,7 @@ final class Interpolation<Value> {
     ///   - owner: the node that is evaluated again at each frame.
     /// - Returns: the value to show.
     func value(for value: Value, in owner: ViewNode) -> Value {
-        guard Self.isAnimatable, let host = owner.host else { return value }
+        guard isAnimatable, let host = owner.host else { return value }
         guard let goal, let shown else {
             (self.goal, self.shown) = (value, value)
             return value

@@ -58,7 +58,7 @@ where Path.Value == Value {
 
     private func show() {
         let content = observed { view.content(value) }
-        if let child { child.update(content, environment) } else { child = makeChild(content) }
+        child = shown(content, by: child)
     }
 
     private func start() {

@@ -93,7 +93,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     private func show() {
         let context = TimelineViewDefaultContext(date: date, cadence: isLive ? .live : .seconds)
         let content = observed { view.content(context) }
-        if let child { child.update(content, environment) } else { child = makeChild(content) }
+        child = shown(content, by: child)
     }
 
     /// Waits for the next moment.

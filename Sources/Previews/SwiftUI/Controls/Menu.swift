@@ -142,7 +142,7 @@ private final class MenuNode<Label: View, Content: View>: TypedNode<Menu<Label, 
                     self?.contentNode.map { MenuItems.entries(in: $0) } ?? []
                 })
         }
-        if let child { child.update(shown, plain) } else { child = makeChild(shown, plain) }
+        child = self.shown(shown, by: child, in: plain)
     }
 }
 

@@ -112,6 +112,6 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
         if self.content != nil { content.update(view.content, environment) }
         self.content = content
         let shown = PickerBody(label: AnyView(view.label), options: view.options(in: content))
-        if let child { child.update(shown, environment) } else { child = makeChild(shown) }
+        child = self.shown(shown, by: child)
     }
 }

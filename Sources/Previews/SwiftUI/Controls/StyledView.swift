@@ -22,7 +22,7 @@ nonisolated struct StyledView<Style>: PrimitiveView {
         override func changed() {
             properties.connect(view.style, to: self)
             let body = observed { view.make(view.style) }
-            if let child { child.update(body, environment) } else { child = makeChild(body) }
+            child = shown(body, by: child)
         }
 
         override func unmount() {

@@ -37,7 +37,7 @@ public nonisolated struct Canvas<Symbols: View>: PrimitiveView {
         override var elements: [Element] { [element] }
 
         override func changed() {
-            if let child { child.update(view.symbols, environment) } else { child = makeChild(view.symbols) }
+            child = shown(view.symbols, by: child)
             element.draw = { [weak self] in self?.draw($0, $1) }
             element.redraw()
         }

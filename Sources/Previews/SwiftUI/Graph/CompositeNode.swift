@@ -17,7 +17,7 @@ final class CompositeNode<V: View>: TypedNode<V> {
         let view = values.value(for: view, in: self)
         properties.connect(view, to: self)
         let body = observed { view.body }
-        if let child { child.update(body, environment) } else { child = makeChild(body) }
+        child = shown(body, by: child)
     }
 
     override func unmount() {

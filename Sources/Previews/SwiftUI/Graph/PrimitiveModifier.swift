@@ -50,7 +50,7 @@ final class ModifierNode<Content: View, Modifier, Primitive: PrimitiveModifier>:
     override func changed() {
         inner = environment
         modifier.modify(&inner)
-        if let child { child.update(view.content, inner) } else { child = makeChild(view.content, inner) }
+        child = shown(view.content, by: child, in: inner)
         modifier.changed(self)
     }
 

@@ -56,6 +56,13 @@ class ViewNode {
         ViewNode.make(view, NodeInputs(host: host, parent: self, environment: environment ?? self.environment))
     }
 
+    /// Returns the node that shows a view: the one that did before, which takes the newer value, or a new one.
+    func shown(_ view: any View, by child: ViewNode?, in environment: EnvironmentValues? = nil) -> ViewNode {
+        guard let child else { return makeChild(view, environment) }
+        child.update(view, environment ?? self.environment)
+        return child
+    }
+
     /// Has the node evaluated again before the next frame.
     func invalidate() {
         guard !isUnmounted else { return }

@@ -101,6 +101,6 @@ final class LayoutHostNode<V, Host: LayoutHostElement>: TypedNode<V> {
         var inner = environment
         inner.stackAxis = axis(view)
         let content = content(view)
-        if let child { child.update(content, inner) } else { child = makeChild(content, inner) }
+        child = shown(content, by: child, in: inner)
     }
 }

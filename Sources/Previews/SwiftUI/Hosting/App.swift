@@ -181,7 +181,7 @@ private struct AppContent<A: App>: PrimitiveView {
         override func changed() {
             properties.connect(view.app, to: self)
             let content = observed { view.app.body.firstView ?? AnyView(EmptyView()) }
-            if let child { child.update(content, environment) } else { child = makeChild(content) }
+            child = shown(content, by: child)
         }
     }
 }

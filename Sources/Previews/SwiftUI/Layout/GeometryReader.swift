@@ -31,7 +31,7 @@ public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
                 isStale = false
                 self.proxy = proxy
                 let content = observed { view.content(proxy) }
-                if let child { child.update(content, environment) } else { child = makeChild(content) }
+                child = shown(content, by: child)
             }
             return child?.elements ?? []
         }

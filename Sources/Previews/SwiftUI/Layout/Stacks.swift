@@ -24,7 +24,7 @@ private final class StackNode<V>: TypedNode<V> {
         configure(view, element)
         var inner = environment
         inner.stackAxis = element.axis
-        if let child { child.update(content(view), inner) } else { child = makeChild(content(view), inner) }
+        child = shown(content(view), by: child, in: inner)
     }
 }
 

@@ -27,7 +27,7 @@ public nonisolated struct ZStack<Content: View>: PrimitiveView {
 
         override func changed() {
             element.alignment = view.alignment
-            if let child { child.update(view.content, environment) } else { child = makeChild(view.content) }
+            child = shown(view.content, by: child)
         }
     }
 }

@@ -32,6 +32,6 @@ final class ListNode<V>: TypedNode<V> {
         inner.stackAxis = .vertical
         inner.scrolling = ScrollLook()
         let content = content(view)
-        if let child { child.update(content, inner) } else { child = makeChild(content, inner) }
+        child = shown(content, by: child, in: inner)
     }
 }

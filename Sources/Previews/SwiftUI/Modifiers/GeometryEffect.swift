@@ -50,7 +50,7 @@ final class GeometryEffectNode<Content: View, Effect: GeometryEffect>: TypedNode
 
     override func changed() {
         shown = effects.value(for: view.modifier, in: self)
-        if let child { child.update(view.content, environment) } else { child = makeChild(view.content) }
+        child = shown(view.content, by: child)
     }
 
     override var elements: [Element] {

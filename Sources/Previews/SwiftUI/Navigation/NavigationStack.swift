@@ -112,6 +112,6 @@ private final class EmbeddedNavigationNode<V>: TypedNode<V> {
             navigator?.adopt(path)
             host?.afterwards { [weak navigator] in navigator?.follow(animated: true) }
         }
-        if let child { child.update(content(view), environment) } else { child = makeChild(content(view)) }
+        child = shown(content(view), by: child)
     }
 }

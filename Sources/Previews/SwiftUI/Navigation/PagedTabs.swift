@@ -28,7 +28,7 @@ private final class PagedTabsNode<Content: View>: TypedNode<PagedTabs<Content>> 
         if let selection = view.selection { element.wanted = observed { selection.get() } }
         var inner = environment
         inner.tabLook = TabLook()
-        if let child { child.update(view.content, inner) } else { child = makeChild(view.content, inner) }
+        child = shown(view.content, by: child, in: inner)
     }
 }
 

@@ -68,41 +68,23 @@ public nonisolated struct ActionSheet {
 extension View {
     /// Asks something while a binding says so.
     public nonisolated func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
-        modifier(
-            AlertModifier(
-                isPresented: { isPresented.wrappedValue },
-                end: { if isPresented.wrappedValue { isPresented.wrappedValue = false } }
-            ) { _, _ in AlertDescription(content()) })
+        modifier(AlertModifier(while: isPresented) { AlertDescription(content()) })
     }
     /// Asks something of an item while there is one.
     public nonisolated func alert<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> Alert
     ) -> some View {
-        modifier(
-            AlertModifier(
-                isPresented: { item.wrappedValue != nil },
-                end: { if item.wrappedValue != nil { item.wrappedValue = nil } },
-                identity: { item.wrappedValue.map { AnyHashable($0.id) } }
-            ) { _, _ in item.wrappedValue.map { AlertDescription(content($0)) } })
+        modifier(AlertModifier(of: item) { AlertDescription(content($0)) })
     }
     /// Offers choices while a binding says so.
     public nonisolated func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
-        modifier(
-            AlertModifier(
-                isPresented: { isPresented.wrappedValue },
-                end: { if isPresented.wrappedValue { isPresented.wrappedValue = false } }
-            ) { _, _ in AlertDescription(content()) })
+        modifier(AlertModifier(while: isPresented) { AlertDescription(content()) })
     }
     /// Offers choices for an item while there is one.
     public nonisolated func actionSheet<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
     ) -> some View {
-        modifier(
-            AlertModifier(
-                isPresented: { item.wrappedValue != nil },
-                end: { if item.wrappedValue != nil { item.wrappedValue = nil } },
-                identity: { item.wrappedValue.map { AnyHashable($0.id) } }
-            ) { _, _ in item.wrappedValue.map { AlertDescription(content($0)) } })
+        modifier(AlertModifier(of: item) { AlertDescription(content($0)) })
     }
 }
 
@@ -117,5 +99,26 @@ extension AlertDescription {
         self.init(
             title: sheet.title.string, message: sheet.message?.string, style: .actionSheet,
             items: sheet.buttons.map(\.item))
+    }
+}
+
+extension AlertModifier {
+    /// Makes one that is shown while a binding says so.
+    fileprivate init(while isPresented: Binding<Bool>, _ describe: @escaping () -> AlertDescription) {
+        self.init(
+            isPresented: { isPresented.wrappedValue },
+            end: { if isPresented.wrappedValue { isPresented.wrappedValue = false } }
+        ) { _, _ in describe() }
+    }
+
+    /// Makes one that is shown while there is an item.
+    fileprivate init<Item: Identifiable>(
+        of item: Binding<Item?>, _ describe: @escaping (Item) -> AlertDescription
+    ) {
+        self.init(
+            isPresented: { item.wrappedValue != nil },
+            end: { if item.wrappedValue != nil { item.wrappedValue = nil } },
+            identity: { item.wrappedValue.map { AnyHashable($0.id) } }
+        ) { _, _ in item.wrappedValue.map(describe) }
     }
 }

@@ -35,7 +35,7 @@ public nonisolated struct ScrollView<Content: View>: PrimitiveView {
             if !view.showsIndicators { element.look.indicators = .never }
             var inner = environment
             inner.scrollContainer = element
-            if let child { child.update(view.content, inner) } else { child = makeChild(view.content, inner) }
+            child = shown(view.content, by: child, in: inner)
             environment.scrollReader?.add(element)
         }
     }

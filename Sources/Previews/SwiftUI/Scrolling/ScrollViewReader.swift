@@ -24,7 +24,7 @@ public nonisolated struct ScrollViewReader<Content: View>: PrimitiveView {
             var inner = environment
             inner.scrollReader = views
             let content = observed { view.content(ScrollViewProxy(views: views)) }
-            if let child { child.update(content, inner) } else { child = makeChild(content, inner) }
+            child = shown(content, by: child, in: inner)
         }
     }
 }

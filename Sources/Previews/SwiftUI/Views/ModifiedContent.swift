@@ -87,7 +87,7 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: TypedNo
         let modifier = modifiers.value(for: view.modifier, in: self)
         properties.connect(modifier, to: self)
         let body = observed { modifier.body(content: _ViewModifier_Content(content: view.content)) }
-        if let child { child.update(body, environment) } else { child = makeChild(body) }
+        child = shown(body, by: child)
     }
 
     override func unmount() {

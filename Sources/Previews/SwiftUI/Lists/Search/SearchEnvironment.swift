@@ -146,7 +146,7 @@ struct ScopesReader: PrimitiveView {
                 child = nil
                 return view.search.show([], nil)
             }
-            if let child { child.update(scopes.content, environment) } else { child = makeChild(scopes.content) }
+            child = shown(scopes.content, by: child)
             let tags = child?.elements.compactMap { $0.trait(TagTrait.self) } ?? []
             let titles = child.map(Self.texts) ?? []
             view.search.show(
