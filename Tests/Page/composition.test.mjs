@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as Homography from "../../web/geometry/homography.js";
-import { Flag, GradientKind, Gravity } from "../../web/protocol/attributes.js";
+import { Blend, Flag, GradientKind, Gravity } from "../../web/protocol/attributes.js";
 import { compose, maximumClips } from "../../web/renderer/composition.js";
 import { Kind } from "../../web/renderer/quad-kind.js";
 import { Stage } from "../../web/stage/stage.js";
@@ -366,4 +366,21 @@ test("what lies behind a visual effect is one quad, which fades without a textur
     assert.equal(quad.kind, Kind.backdrop);
     assert.equal(quad.deviation, 20);
     assert.ok(Math.abs(quad.opacity - 0.2) < 1e-9);
+});
+
+const doubled = [2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+
+test("what is filtered is a group, as far as its blur reaches", () => {
+    const filter = { blend: Blend.normal, isIsolated: false, blur: 4, colorMatrix: null };
+    const [group, ...others] = draw(card(1, 300, 300, { filter, opacity: 51, transform: doubled }));
+    assert.equal(others.length, 0);
+    assert.deepEqual([group.kind, group.opacity, group.items.length, group.filter.deviation], ["group", 0.2, 1, 8]);
+    const [plain] = draw(card(1, 300, 300, { transform: doubled }));
+    assert.ok(Math.abs(plain.bounds.left - group.bounds.left - 24) < 1e-6);
+});
+
+test("a filter that does nothing makes no group, and an isolated layer one", () => {
+    const filter = { blend: Blend.normal, isIsolated: false, blur: 0, colorMatrix: null };
+    assert.deepEqual(draw(card(1, 300, 300, { filter })).map(({ kind }) => kind), [Kind.fill]);
+    assert.deepEqual(draw(card(1, 300, 300, { filter: { ...filter, isIsolated: true } })).map(({ kind }) => kind), ["group"]);
 });

@@ -25,6 +25,7 @@ export const attributeWriters = {
     accessibility: writeAccessibility,
     item: writeItem,
     drawing: writeDrawing,
+    filter: writeFilter,
 };
 
 function writePair(writer, { x, y }) {
@@ -76,4 +77,11 @@ function writeItem(writer, { position, count, isSelected }) {
     writer.varint(position);
     writer.varint(count);
     writer.u8(isSelected ? 1 : 0);
+}
+
+function writeFilter(writer, { blend, isIsolated, blur, colorMatrix }) {
+    writer.u8(blend);
+    writer.u8((colorMatrix ? 1 : 0) | (isIsolated ? 2 : 0));
+    writer.fixed(blur);
+    for (const number of colorMatrix ?? []) writer.f32(number);
 }

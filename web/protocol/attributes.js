@@ -14,6 +14,16 @@ export const Flag = Object.freeze({
 export const squareCornersShift = 4;
 export const Gravity = Object.freeze({ scaleToFill: 0, aspectFit: 1, aspectFill: 2, center: 3 });
 
+/** A filter's ways to mix colours with those behind, as in W3C's Compositing and Blending Level 1. */
+export const Blend = Object.freeze({
+    normal: 0, multiply: 1, screen: 2, overlay: 3, darken: 4, lighten: 5, colorDodge: 6, colorBurn: 7, softLight: 8, hardLight: 9,
+    difference: 10, exclusion: 11, hue: 12, saturation: 13, color: 14, luminosity: 15,
+    sourceAtop: 16, destinationOver: 17, destinationOut: 18, plusDarker: 19, plusLighter: 20,
+});
+
+/** What is done to nothing: a layer's filter when the wire does not say otherwise. */
+export const noFilter = Object.freeze({ blend: Blend.normal, isIsolated: false, blur: 0, colorMatrix: null });
+
 /**
  * A layer's attributes, number k being bit k of a node's mask: the value that one has when the wire does not say otherwise,
  * and how it is read; `attribute-writers.js` has how it is written.
@@ -41,6 +51,7 @@ export const layerAttributes = [
     { name: "accessibility", initial: { role: 0, label: "" }, read: readAccessibility },
     { name: "item", initial: { position: 0, count: 0, isSelected: false }, read: readItem },
     { name: "drawing", initial: null, read: readDrawing },
+    { name: "filter", initial: noFilter, read: readFilter },
 ];
 
 /** A layer's attributes when the wire does not say otherwise: WIRE.md's column "default". */
@@ -105,4 +116,13 @@ function readItem(reader, field) {
     const position = readIdentifier(reader, field);
     const count = readIdentifier(reader, field);
     return { position, count, isSelected: reader.choice(field, 0, 1) === 1 };
+}
+
+/** `colorMatrix` is null for none, else for red, green, blue and alpha four factors each, and what is added. */
+function readFilter(reader, field) {
+    const blend = reader.choice(field, 0, Object.keys(Blend).length - 1);
+    const flags = reader.choice(field, 0, 3);
+    const blur = reader.length(field);
+    const colorMatrix = flags & 1 ? Array.from({ length: 20 }, () => reader.f32(field)) : null;
+    return { blend, isIsolated: (flags & 2) !== 0, blur, colorMatrix };
 }

@@ -1,4 +1,5 @@
 import { findUniforms, startLinking } from "./linking.js";
+import { coveringShader, deleteTarget, makeTarget } from "./target.js";
 
 /** Blurs what has been drawn, for layers through which it is seen: a visual effect view's. */
 export class Backdrop {
@@ -72,7 +73,7 @@ export class Backdrop {
     #begin(deviation, size) {
         const gl = this.#gl;
         if (!this.#program) {
-            this.#program = startLinking(gl, vertexShader, fragmentShader);
+            this.#program = startLinking(gl, coveringShader, fragmentShader);
             this.#uniforms = findUniforms(gl, this.#program, ["direction", "origin", "size", "deviation"]);
             this.#vertexArray = gl.createVertexArray();
         }
@@ -100,26 +101,13 @@ export class Backdrop {
         const halvings = Number(String(name).split(" ").at(-1));
         const width = Math.ceil(this.#width / 2 ** halvings) + 2 * border;
         const height = Math.ceil(this.#height / 2 ** halvings) + 2 * border;
-        const texture = gl.createTexture();
-        gl.bindTexture(gl.TEXTURE_2D, texture);
-        gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA8, width, height);
-        for (const [name, value] of [
-            [gl.TEXTURE_MIN_FILTER, gl.LINEAR], [gl.TEXTURE_MAG_FILTER, gl.LINEAR],
-            [gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE], [gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE],
-        ]) gl.texParameteri(gl.TEXTURE_2D, name, value);
-        const framebuffer = gl.createFramebuffer();
-        gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);
-        gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
-        const target = { framebuffer, texture, width, height };
+        const target = makeTarget(gl, width, height, gl.LINEAR);
         this.#targets.set(name, target);
         return target;
     }
 
     #clear() {
-        for (const { framebuffer, texture } of this.#targets.values()) {
-            this.#gl.deleteFramebuffer(framebuffer);
-            this.#gl.deleteTexture(texture);
-        }
+        for (const target of this.#targets.values()) deleteTarget(this.#gl, target);
         this.#targets.clear();
     }
 }
@@ -143,11 +131,6 @@ function surroundings(part, drawn, reach, step) {
         bottom: -before(-part.bottom, -drawn.bottom),
     };
 }
-
-const vertexShader = `#version 300 es
-void main() {
-    gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0);
-}`;
 
 const fragmentShader = `#version 300 es
 precision highp float;

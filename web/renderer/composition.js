@@ -1,4 +1,4 @@
-import { Flag } from "../protocol/attributes.js";
+import { Blend, Flag } from "../protocol/attributes.js";
 import * as Homography from "../geometry/homography.js";
 import { toChildren, toParent } from "../geometry/layer-space.js";
 import * as Matrix4 from "../geometry/matrix4.js";
@@ -11,7 +11,8 @@ export const maximumClips = 4;
 /**
  * What to draw for a stage, back to front, as plain data: quads (see `quads.js`), and groups
  * `{ kind: "group", items, mask, opacity, clips, bounds }`, whose items are drawn to a texture first; of one with a mask,
- * a list of items too, only as much as the mask's opacity says shows. O(layers).
+ * a list of items too, only as much as the mask's opacity says shows, and one with a `filter` `{ blend, deviation, colorMatrix }` is
+ * filtered before it is drawn. O(layers).
  *
  * Core Animation's rules: a layer's children are flattened into its plane, and drawn above its contents and below its
  * border. A layer that cannot be reached from the stage's root is not drawn.
@@ -48,8 +49,30 @@ function composeLayer(context, layer, sublayer, space, clips, shadow = null) {
     if (matrix === null) return [];
     const mask = context.stage.children(layer.id).find(({ flags }) => flags & Flag.mask);
     if (mask) return composeWithMask(context, layer, mask, matrix, clips);
+    const filter = filterOf(layer, matrix);
+    if (filter) return composeFiltered(context, layer, filter, matrix, clips, shadow);
     if (layer.opacity === 255) return composeOpaque(context, layer, matrix, clips, shadow);
     return grouped(composeOpaque(context, layer, matrix, [], shadow), layer.opacity / 255, clips);
+}
+
+/** As one texture, which is then filtered. */
+function composeFiltered(context, layer, filter, matrix, clips, shadow) {
+    const items = composeOpaque(context, layer, matrix, [], shadow);
+    if (items.length === 0) return [];
+    const bounds = outset(union(items.map((item) => item.bounds)), blurReach * filter.deviation);
+    return [{ kind: "group", items, filter, opacity: layer.opacity / 255, clips, bounds }];
+}
+
+/** What is done to all that a layer draws, with the blur's standard deviation in pixels; null for nothing. */
+function filterOf({ filter, boundsOrigin, boundsSize }, matrix) {
+    const { blend, isIsolated, blur, colorMatrix } = filter;
+    if (blend === Blend.normal && !isIsolated && blur === 0 && !colorMatrix) return null;
+    if (blur === 0) return { blend, colorMatrix, deviation: 0 };
+    const { largest, smallest } = Homography.stretch(
+        matrix, boundsOrigin.x + boundsSize.width / 2, boundsOrigin.y + boundsSize.height / 2);
+    // Half a pixel's is not seen.
+    const deviation = blur * Math.sqrt(largest * smallest);
+    return { blend, colorMatrix, deviation: Number.isFinite(deviation) && deviation >= 0.5 ? deviation : 0 };
 }
 
 /** As one texture, whose opacity is then multiplied by that of another one, the mask's. */
@@ -104,6 +127,13 @@ function grouped(items, opacity, clips) {
         return [{ ...first, opacity: first.opacity * opacity, clips: [...clips, ...first.clips] }];
     }
     return [{ kind: "group", items, opacity, clips, bounds: union(items.map((item) => item.bounds)) }];
+}
+
+/** How many of its standard deviations a blur reaches. */
+const blurReach = 3;
+
+function outset({ left, top, right, bottom }, margin) {
+    return { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
 }
 
 function union(boxes) {

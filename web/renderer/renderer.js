@@ -1,7 +1,9 @@
 import * as Homography from "../geometry/homography.js";
 import { Backdrop } from "./backdrop.js";
+import { blendFactors } from "./blending.js";
 import { compose } from "./composition.js";
 import { GroupTargets } from "./group-targets.js";
+import { LayerFilter } from "./layer-filter.js";
 import { Kind } from "./quad-kind.js";
 import { QuadPrograms } from "./quad-programs.js";
 import { Resources } from "./resources.js";
@@ -14,6 +16,7 @@ export class Renderer {
     #programs;
     #targets;
     #backdrop;
+    #filter;
 
     /**
      * @param onChange called when a new frame is due for the renderer's own reasons: an image arrived, the context is back
@@ -80,6 +83,7 @@ export class Renderer {
         this.#programs = new QuadPrograms(this.#gl);
         this.#targets = new GroupTargets(this.#gl);
         this.#backdrop = new Backdrop(this.#gl);
+        this.#filter = new LayerFilter(this.#gl, this.#backdrop);
     }
 
     #drawItems(items, target, visible, depth) {
@@ -102,10 +106,28 @@ export class Renderer {
         gl.clear(gl.COLOR_BUFFER_BIT);
         this.#drawItems(group.items, inner, bounds, depth + 1);
         if (group.mask) this.#applyMask(group.mask, inner, bounds, depth);
+        if (group.filter) {
+            this.#drawFiltered(group, inner, target, bounds, visible);
+            return;
+        }
         this.#bind(target, visible);
         this.#programs.add(targetQuad(inner, bounds, group.opacity, group.clips));
         // The next group of this depth draws to the same texture.
         this.#programs.flush();
+    }
+
+    /** Filters what a group's texture holds, and mixes it with what was drawn before. */
+    #drawFiltered({ filter, opacity, clips }, inner, target, bounds, visible) {
+        const gl = this.#gl;
+        const { width, height } = this.#canvas;
+        const filtered = this.#filter.apply(inner, target.framebuffer, { width, height }, bounds, filter);
+        this.#programs.begin(width, height);
+        this.#bind(target, visible);
+        this.#programs.add({ ...targetQuad(inner, bounds, opacity, clips), ...filtered, kind: Kind.filtered });
+        const [source, behind] = blendFactors(filter.blend);
+        gl.blendFunc(gl[source], gl[behind]);
+        this.#programs.flush();
+        gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     }
 
     /** Draws a quad through which what was drawn before it is seen, blurred. */

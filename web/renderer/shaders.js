@@ -227,6 +227,11 @@ vec4 fill() {
 vec4 fill() {
     return texelFetch(image, ivec2(gl_FragCoord.xy), 0);
 }`,
+    // What was filtered in a texture, of which a pixel's place is told.
+    [Family.filtered]: `
+vec4 fill() {
+    return texture(image, gl_FragCoord.xy * vMapping.xy + vMapping.zw);
+}`,
     [Family.backdrop]: `
 ${material}
 vec4 fill() {

@@ -88,19 +88,3 @@ import UIKit
         #expect(texts(stage.viewController.view) == ["app 2"])
     }
 }
-
-/// What SwiftUI has and a stage does not draw.
-@MainActor @Suite(.serialized) struct UnseenTests {
-    @Test func whatIsNotDrawnIsSaid() {
-        let shown = ShownView(Text("a").blur(radius: 3).saturation(1))
-        shown.stage.advance(by: 1)
-        let said = shown.stage.viewController.view.window?.subviews.flatMap(labels) ?? []
-        #expect(said.contains { $0.contains("A blur of a view") })
-        #expect(!said.contains { $0.contains("saturation") })
-        #expect(shown.texts == ["a"])
-    }
-
-    private func labels(_ view: UIView) -> [String] {
-        ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
-    }
-}

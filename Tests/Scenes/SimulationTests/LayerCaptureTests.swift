@@ -45,6 +45,28 @@ import Testing
         #expect(capture.nodes(of: layer).first?.drawing.operations.isEmpty == true)
     }
 
+    @Test func aFilterIsTheLayers() {
+        var filter = LayerFilter()
+        filter.blendMode = .plusLighter
+        filter.isIsolated = true
+        filter.blur = 2.5
+        filter.colors = .brightness(0.5)
+        layer.drawing.filter = filter
+        let seen = capture.nodes(of: layer).first?.filter
+        #expect(seen?.blend == .plusLighter && seen?.isIsolated == true && seen?.blur == FixedPoint(2.5))
+        #expect(seen?.colorMatrix == [1, 0, 0, 0, 0.5, 0, 1, 0, 0, 0.5, 0, 0, 1, 0, 0.5, 0, 0, 0, 1, 0])
+        layer.drawing.filter = nil
+        #expect(capture.nodes(of: layer).first?.filter == LayerNode.Filter())
+    }
+
+    @Test func aFilterOfNumbersThatAreNoneIsFinite() {
+        layer.drawing.filter = LayerFilter()
+        layer.drawing.filter?.blur = -.infinity
+        layer.drawing.filter?.colors = .brightness(.nan)
+        let seen = capture.nodes(of: layer).first?.filter
+        #expect(seen?.blur == .zero && seen?.colorMatrix.allSatisfy(\.isFinite) == true)
+    }
+
     @Test func aGradientHasAllColours() {
         let layer = CAGradientLayer()
         layer.colors = (0..<12).map { CGColor(gray: CGFloat($0) / 255, alpha: 1) }

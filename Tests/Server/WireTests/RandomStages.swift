@@ -34,7 +34,7 @@ struct RandomStages {
 
     private mutating func node(_ id: UInt32, from base: LayerNode? = nil) -> LayerNode {
         var node = base ?? LayerNode(id: id)
-        var picks = UInt32.random(in: 0..<1 << 22, using: &random) & .random(in: 0..<1 << 22, using: &random)
+        var picks = UInt32.random(in: 0..<1 << 23, using: &random) & .random(in: 0..<1 << 23, using: &random)
         while picks != 0 {
             change(&node, picks.trailingZeroBitCount)
             picks &= picks - 1
@@ -68,8 +68,18 @@ struct RandomStages {
             node.item = .init(
                 position: .random(in: 0...9, using: &random), count: .random(in: 0...UInt32.max, using: &random),
                 isSelected: .random(using: &random))
-        default: node.drawing = drawing()
+        case 21: node.drawing = drawing()
+        default: node.filter = filter()
         }
+    }
+
+    private mutating func filter() -> LayerNode.Filter {
+        var filter = LayerNode.Filter()
+        filter.blend = pick(LayerNode.Filter.Blend.allCases)
+        filter.isIsolated = .random(using: &random)
+        filter.blur = length()
+        if .random(using: &random) { filter.colorMatrix = (0..<20).map { _ in float() } }
+        return filter
     }
 
     private mutating func transform() -> Transform {

@@ -119,6 +119,17 @@ open class CALayer: NSObject, CAMediaTiming {
     open var maskedCorners = CACornerMask.all {
         didSet { hasChanged = true }
     }
+    /// How the layer's colours are mixed with those behind: the name of a blend mode, such as `"multiplyBlendMode"`.
+    ///
+    /// Anything else has no effect, as on iOS.
+    open var compositingFilter: Any? {
+        didSet {
+            let mode = (compositingFilter as? String).flatMap(CompositingFilterName.init)?.blendMode ?? .normal
+            guard mode != drawing.filter?.blendMode ?? .normal else { return }
+            drawing.filter = drawing.filter ?? LayerFilter()
+            drawing.filter?.blendMode = mode
+        }
+    }
     // These change nothing that viewers see.
 
     /// Has no effect: viewers draw at their screen's scale.
@@ -153,8 +164,6 @@ open class CALayer: NSObject, CAMediaTiming {
     open var filters: [Any]?
     /// Has no effect, as on iOS.
     open var backgroundFilters: [Any]?
-    /// Has no effect, as on iOS.
-    open var compositingFilter: Any?
     /// Has no effect: attributes have their standard values.
     open var style: [AnyHashable: Any]?
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Typesetting
 
 /// What is drawn in a layer beside its background and border: lines of text, an image, a gradient, a list of operations,
-/// or a blur of what lies behind.
+/// or a blur of what lies behind; and what is done to all of that.
 package struct LayerDrawing {
     package var text: Text?
     package var image: Image?
@@ -10,6 +10,7 @@ package struct LayerDrawing {
     /// aligned to an edge.
     package var list: DisplayList?
     package var blur = Blur.none
+    package var filter: LayerFilter?
 
     package init() {}
 

@@ -6,7 +6,12 @@ public nonisolated struct AnyTransition {
         case scale(CGFloat, UnitPoint)
         case offset(CGSize)
         case move(Edge)
+        /// As a modified view looks.
+        case modified(PhasedChange)
     }
+
+    /// What a view is made of another in a phase.
+    typealias PhasedChange = @MainActor (AnyView, TransitionPhase) -> AnyView
 
     var coming: [Effect]
     var going: [Effect]
@@ -46,14 +51,20 @@ public nonisolated struct AnyTransition {
             }
         return AnyTransition([.move(edge), .opacity], going: [.move(opposite), .opacity])
     }
-    /// By its focus and opacity: its opacity.
-    public static let blurReplace = AnyTransition([.opacity])
+    /// By its focus, its size and its opacity.
+    public static let blurReplace = AnyTransition(BlurReplaceTransition(configuration: .downUp))
     /// Returns one that comes one way, and goes another.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition(insertion.coming, going: removal.going)
     }
-    /// Returns one of two modifiers: by its opacity.
-    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { opacity }
+    /// Returns one of two modifiers: of the view before it comes and after it has gone, and of the one that is there.
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+        AnyTransition([.modified { AnyView($0.modifier($1.isIdentity ? identity : active)) }])
+    }
+    /// Makes one of a transition's type.
+    public init<T: Transition>(_ transition: T) {
+        self.init([.modified { AnyView(transition.body(content: PlaceholderContentView(content: $0), phase: $1)) }])
+    }
 
     /// Returns one of both.
     public func combined(with other: AnyTransition) -> AnyTransition {
@@ -66,6 +77,7 @@ public nonisolated struct AnyTransition {
     @MainActor
     func insert(_ view: UIView, _ animation: Animation) {
         guard !coming.isEmpty else { return }
+        (view as? PhasedView)?.come(animation)
         let (alpha, transform) = (view.alpha, view.layer.transform)
         UIView.performWithoutAnimation { Self.apply(coming, view, transform) }
         animation.run {
@@ -78,6 +90,9 @@ public nonisolated struct AnyTransition {
     @MainActor
     func remove(_ view: UIView, _ animation: Animation, completion: @escaping () -> Void) {
         guard !going.isEmpty else { return completion() }
+        let phased = (view as? PhasedView).flatMap { $0.isPhased ? $0 : nil }
+        if going.allSatisfy(\.isModified), let phased { return phased.go(animation, completion: completion) }
+        phased?.go(animation) {}
         let (alpha, transform) = (view.alpha, view.layer.transform)
         animation.run {
             Self.apply(going, view, transform)
@@ -100,6 +115,7 @@ public nonisolated struct AnyTransition {
                 view.layer.transform = CATransform3DConcat(
                     CATransform3DMakeScale(scale, scale, 1).around(anchor, size), view.layer.transform)
             case .offset(let offset): move(view, offset)
+            case .modified: break
             case .move(let edge):
                 switch edge {
                 case .top: move(view, CGSize(width: 0, height: -size.height))
@@ -118,24 +134,42 @@ public nonisolated struct AnyTransition {
     }
 }
 
+extension AnyTransition.Effect {
+    var isModified: Bool { change != nil }
+
+    var change: AnyTransition.PhasedChange? {
+        if case .modified(let change) = self { change } else { nil }
+    }
+}
+
 /// A modifier that says how views come and go.
 nonisolated struct TransitionModifier: PrimitiveModifier {
     let transition: AnyTransition
 
     @MainActor
-    func wrap(_ element: Element, _ node: ViewNode) -> WrappingElement? { TransitionElement(element) }
+    func wrap(_ element: Element, _ node: ViewNode) -> WrappingElement? { TransitionElement(element, PhasedView()) }
     @MainActor
     func update(_ element: WrappingElement, _ node: ViewNode) {
-        (element as? TransitionElement)?.transition = transition
+        guard let element = element as? TransitionElement else { return }
+        element.transition = transition
+        element.environment = node.environment
     }
 
     private final class TransitionElement: ContainerElement {
         var transition = AnyTransition.opacity
+        var environment = EnvironmentValues()
 
         override func place(_ frame: CGRect, _ placement: Placement) {
             var placement = placement
             placement.transition = transition
-            super.place(frame, placement)
+            guard let view = view as? PhasedView, view.isPhased || transition.isPhased else {
+                return super.place(frame, placement)
+            }
+            placement.put(view, frame)
+            view.show(transition, frame.size, environment)
+            placement.within(at: frame, isNew: placement.surface.isNew(view), view.surface) {
+                content.place(CGRect(origin: .zero, size: frame.size), $0)
+            }
         }
     }
 }
@@ -143,4 +177,8 @@ nonisolated struct TransitionModifier: PrimitiveModifier {
 extension View {
     /// Says how the view comes and goes.
     public nonisolated func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
+    /// Says how the view comes and goes.
+    public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
+        self.transition(AnyTransition(transition))
+    }
 }

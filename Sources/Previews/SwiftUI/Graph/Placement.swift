@@ -90,8 +90,13 @@ struct Placement {
     /// Places elements in a view of their own.
     func inside(_ view: UIView, _ frame: CGRect, _ surface: Surface, _ body: (Placement) -> Void) {
         put(view, frame)
+        within(at: frame, isNew: self.surface.isNew(view), surface, body)
+    }
+
+    /// Places elements in a view that stands at a frame already, without animations if it is new.
+    func within(at frame: CGRect, isNew: Bool, _ surface: Surface, _ body: (Placement) -> Void) {
         var inner = self
-        if self.surface.isNew(view) { inner.transaction.animation = nil }
+        if isNew { inner.transaction.animation = nil }
         inner.surface = surface
         inner.transition = nil
         inner.origin = global(frame.origin)

@@ -50,6 +50,7 @@ nonisolated struct VisualEffectModifier<Effect: View>: PrimitiveModifier {
             let change = modifier.effect(EmptyVisualEffect(), placement.proxy(frame))
             view.alpha = change.opacity
             view.layer.transform = change.transform(frame.size)
+            view.layer.drawing.filter = change.filter
         }
     }
 }
@@ -82,6 +83,7 @@ public typealias EmptyVisualEffect = VisualChange
 /// How a view looks.
 public nonisolated struct VisualChange: Sendable {
     var opacity = 1.0
+    var filter: LayerFilter?
     var steps: [@Sendable (CATransform3D, CGSize) -> CATransform3D] = []
 
     init() {}
@@ -132,14 +134,27 @@ public nonisolated struct VisualChange: Sendable {
             return CATransform3DConcat(base, turned.around(anchor, size))
         }
     }
-    /// Draws it out of focus: has no effect.
-    public func blur(radius: CGFloat, opaque: Bool = false) -> VisualChange { self }
-    /// Changes how bright it is: has no effect.
-    public func brightness(_ amount: Double) -> VisualChange { self }
-    /// Changes how strong its colours are: has no effect.
-    public func saturation(_ amount: Double) -> VisualChange { self }
-    /// Takes its colours away: has no effect.
-    public func grayscale(_ amount: Double) -> VisualChange { self }
-    /// Turns its hues: has no effect.
-    public func hueRotation(_ angle: Angle) -> VisualChange { self }
+    /// Draws it out of focus.
+    public func blur(radius: CGFloat, opaque: Bool = false) -> VisualChange { filtering { $0.blur += max(radius, 0) } }
+    /// Changes how bright it is.
+    public func brightness(_ amount: Double) -> VisualChange { coloring(.brightness(amount)) }
+    /// Changes how far its colours are apart.
+    public func contrast(_ amount: Double) -> VisualChange { coloring(.contrast(amount)) }
+    /// Changes how strong its colours are.
+    public func saturation(_ amount: Double) -> VisualChange { coloring(.saturation(amount)) }
+    /// Takes its colours away.
+    public func grayscale(_ amount: Double) -> VisualChange { coloring(.saturation(1 - amount)) }
+    /// Turns its hues.
+    public func hueRotation(_ angle: Angle) -> VisualChange { coloring(.hueRotation(angle.radians)) }
+
+    private func coloring(_ matrix: ColorMatrix) -> VisualChange {
+        filtering { $0.colors = $0.colors?.then(matrix) ?? matrix }
+    }
+    private func filtering(_ change: (inout LayerFilter) -> Void) -> VisualChange {
+        var copy = self
+        var filter = filter ?? LayerFilter()
+        change(&filter)
+        copy.filter = filter
+        return copy
+    }
 }

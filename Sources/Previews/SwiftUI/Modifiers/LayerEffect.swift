@@ -1,4 +1,4 @@
-import Previews
+import QuartzCore
 
 /// What is done to the view of UIKit that a view stands in.
 nonisolated struct LayerEffect {
@@ -7,46 +7,50 @@ nonisolated struct LayerEffect {
     var clips = false
     var cornerRadius: CGFloat = 0
     var isHidden = false
-    var blur: CGFloat = 0
+    var filter: LayerFilter?
     var shadow: (color: UIColor, radius: CGFloat, offset: CGSize)?
     var takesTouches = true
 }
 
 /// A modifier that has views stand in a view of UIKit of their own, with an effect on it.
 nonisolated struct EffectModifier: PrimitiveModifier {
-    /// The angles of the effect in radians: what is animated moves through those between, as a whole turn is none for a matrix.
-    var angles: [Double] = []
-    /// Returns the effect with some angles, for a size.
+    /// The numbers of the effect that are animated themselves: of angles in radians, as a whole turn is none for a matrix, and of
+    /// filters, which no layer animates.
+    var numbers: [Double] = []
+    /// Returns the effect with some numbers, for a size.
     let effect: ([Double], CGSize, EnvironmentValues) -> LayerEffect
 
     @MainActor
-    func wrap(_ element: Element, _ node: ViewNode) -> WrappingElement? { EffectElement(element, angles) }
+    func wrap(_ element: Element, _ node: ViewNode) -> WrappingElement? { EffectElement(element, numbers) }
     @MainActor
     func update(_ element: WrappingElement, _ node: ViewNode) {
-        (element as? EffectElement)?.show(angles) { effect($0, $1, node.environment) }
+        (element as? EffectElement)?.show(numbers) { effect($0, $1, node.environment) }
     }
 
     private final class EffectElement: ContainerElement {
         private var effect: ([Double], CGSize) -> LayerEffect = { _, _ in LayerEffect() }
         private var goal: [Double]
-        private var angles: [Double]
+        private var numbers: [Double]
 
-        init(_ content: Element, _ angles: [Double]) {
-            (goal, self.angles) = (angles, angles)
+        init(_ content: Element, _ numbers: [Double]) {
+            (goal, self.numbers) = (numbers, numbers)
             super.init(content)
         }
 
-        func show(_ angles: [Double], _ effect: @escaping ([Double], CGSize) -> LayerEffect) {
-            (goal, self.effect) = (angles, effect)
+        func show(_ numbers: [Double], _ effect: @escaping ([Double], CGSize) -> LayerEffect) {
+            (goal, self.effect) = (numbers, effect)
         }
 
         override func decorate(_ frame: CGRect, _ placement: Placement) {
-            turn(placement)
-            let effect = effect(angles, frame.size)
+            move(placement)
+            let effect = effect(numbers, frame.size)
             placement.change(view) {
                 if view.alpha != effect.opacity { view.alpha = effect.opacity }
                 if target == nil, !CATransform3DEqualToTransform(view.layer.transform, effect.transform) {
                     view.layer.transform = effect.transform
+                }
+                if target == nil, view.layer.drawing.filter != effect.filter {
+                    view.layer.drawing.filter = effect.filter
                 }
                 if view.layer.cornerRadius != effect.cornerRadius { view.layer.cornerRadius = effect.cornerRadius }
                 if let shadow = effect.shadow {
@@ -61,25 +65,25 @@ nonisolated struct EffectModifier: PrimitiveModifier {
             view.isUserInteractionEnabled = effect.takesTouches
         }
 
-        /// The angles that it turns to; nil while it does not turn.
+        /// The numbers that it moves to; nil while it does not move.
         private var target: [Double]?
 
-        /// Begins to turn, or goes to the angles at once.
-        private func turn(_ placement: Placement) {
-            guard goal != target ?? angles else { return }
+        /// Begins to move, or goes to the numbers at once.
+        private func move(_ placement: Placement) {
+            guard goal != target ?? numbers else { return }
             guard let animation = placement.transaction.animation, !placement.surface.isNew(view) else {
                 placement.host.driver.end(self)
-                (angles, target) = (goal, nil)
+                (numbers, target) = (goal, nil)
                 return
             }
-            let (from, to) = (angles, goal)
+            let (from, to) = (numbers, goal)
             target = to
             placement.host.driver.run(self, animation) { [weak self] progress in
                 guard let self else { return }
-                angles = zip(from, to).map { $0 + ($1 - $0) * progress }
-                UIView.performWithoutAnimation {
-                    self.view.layer.transform = self.effect(self.angles, self.view.bounds.size).transform
-                }
+                numbers = zip(from, to).map { $0 + ($1 - $0) * progress }
+                let effect = effect(self.numbers, view.bounds.size)
+                UIView.performWithoutAnimation { self.view.layer.transform = effect.transform }
+                if view.layer.drawing.filter != effect.filter { view.layer.drawing.filter = effect.filter }
             } completion: { [weak self] in
                 self?.target = nil
             }
@@ -122,9 +126,9 @@ extension View {
         _ angle: Angle, _ transform: @escaping (CGFloat, CGSize) -> CATransform3D
     ) -> some View {
         modifier(
-            EffectModifier(angles: [angle.radians]) { angles, size, _ in
+            EffectModifier(numbers: [angle.radians]) { numbers, size, _ in
                 var effect = LayerEffect()
-                effect.transform = transform(CGFloat(angles[0]), size)
+                effect.transform = transform(CGFloat(numbers[0]), size)
                 return effect
             })
     }
@@ -198,58 +202,6 @@ extension View {
     ) -> some View {
         effect { effect, size, _ in effect.transform = change(CATransform3DIdentity).around(anchor, size) }
     }
-
-    /// Draws the view out of focus: has no effect, as the stage says.
-    public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-        unseen("a blur of a view", radius != 0)
-    }
-    /// Mixes the view's colours with those behind: has no effect, as the stage says.
-    public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
-        unseen("a mixture of a view's colours with those behind", blendMode != .normal)
-    }
-    /// Draws the view as one picture: has no effect.
-    public nonisolated func compositingGroup() -> some View { self }
-    /// Draws the view as one picture: has no effect.
-    public nonisolated func drawingGroup(opaque: Bool = false) -> some View { self }
-    /// Takes the view's colours away, 0...1: has no effect, as the stage says.
-    public nonisolated func grayscale(_ amount: Double) -> some View { unseen("a view without colours", amount != 0) }
-    /// Changes how strong the view's colours are: has no effect, as the stage says.
-    public nonisolated func saturation(_ amount: Double) -> some View { unseen("a view's saturation", amount != 1) }
-    /// Changes how bright the view is: has no effect, as the stage says.
-    public nonisolated func brightness(_ amount: Double) -> some View { unseen("a view's brightness", amount != 0) }
-    /// Changes how far the view's colours are apart: has no effect, as the stage says.
-    public nonisolated func contrast(_ amount: Double) -> some View { unseen("a view's contrast", amount != 1) }
-    /// Turns the view's colours around: has no effect, as the stage says.
-    public nonisolated func colorInvert() -> some View { unseen("a view of inverted colours", true) }
-    /// Multiplies the view's colours: has no effect, as the stage says.
-    public nonisolated func colorMultiply(_ color: Color) -> some View {
-        unseen("a view of multiplied colours", color != .white)
-    }
-    /// Turns the view's hues: has no effect, as the stage says.
-    public nonisolated func hueRotation(_ angle: Angle) -> some View { unseen("a view of turned hues", angle != .zero) }
-
-    private nonisolated func unseen(_ name: String, _ isWanted: Bool) -> some View {
-        modifier(UnseenModifier(name: isWanted ? name : nil))
-    }
-}
-
-/// A modifier for what a stage does not draw, which says so.
-nonisolated struct UnseenModifier: PrimitiveModifier {
-    /// What is not drawn; nil for nothing.
-    let name: String?
-
-    @MainActor
-    func changed(_ node: ViewNode) {
-        if let name { LeftOutCode.tell(name, "the stage draws the view as it is") }
-    }
-}
-
-/// How colours are mixed with those behind.
-public enum BlendMode: Hashable, Sendable {
-    /// One of them.
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
-        exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker,
-        plusLighter
 }
 
 extension CATransform3D {

@@ -113,25 +113,28 @@ nonisolated struct ScrollTransitionModifier: PrimitiveModifier {
             let start = 1 - configuration.threshold.part
             let amount = start >= 1 ? (part >= 1 ? 1 : 0) : max(0, (part - start) / (1 - start))
             switch configuration.kind {
-            case .identity: apply(identity.opacity, identity.transform(size))
+            case .identity: apply(identity.opacity, identity.transform(size), identity.filter)
             case .interactive:
                 apply(
                     identity.opacity + (full.opacity - identity.opacity) * Double(amount),
-                    CATransform3D(from: identity.transform(size), to: full.transform(size), amount))
+                    CATransform3D(from: identity.transform(size), to: full.transform(size), amount),
+                    identity.filter == nil && full.filter == nil
+                        ? nil : (identity.filter ?? LayerFilter()).mixed(with: full.filter ?? LayerFilter(), amount))
             case .animated:
                 let goal: ScrollTransitionPhase = amount > 0 ? phase : .identity
                 guard goal != self.phase else { return }
                 let isFirst = self.phase == nil
                 self.phase = goal
                 let change = goal == .identity ? identity : full
-                let run = { self.apply(change.opacity, change.transform(size)) }
+                let run = { self.apply(change.opacity, change.transform(size), change.filter) }
                 if isFirst { run() } else { Animation.default.run(run) }
             }
         }
 
-        private func apply(_ opacity: Double, _ transform: CATransform3D) {
+        private func apply(_ opacity: Double, _ transform: CATransform3D, _ filter: LayerFilter?) {
             view.alpha = opacity
             view.layer.transform = transform
+            if view.layer.drawing.filter != filter { view.layer.drawing.filter = filter }
         }
     }
 }

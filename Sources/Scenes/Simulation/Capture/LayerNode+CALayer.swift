@@ -64,6 +64,7 @@ extension LayerNode {
             contents = Contents(image: image.name, gravity: Contents.Gravity(image.fit))
         }
         blur = Blur(rawValue: UInt8(drawing.blur.rawValue)) ?? .none
+        filter = drawing.filter.map(Filter.init) ?? Filter()
     }
 
     private mutating func show(_ told: ViewAccessibility, of text: LayerDrawing.Text?) {
@@ -141,6 +142,45 @@ extension LayerNode.Contents.Gravity {
         case .aspectFill: self = .aspectFill
         case .center: self = .center
         }
+    }
+}
+
+extension LayerNode.Filter {
+    fileprivate init(_ filter: LayerFilter) {
+        self.init()
+        blend = Blend(filter.blendMode)
+        isIsolated = filter.isIsolated
+        blur = FixedPoint(max(filter.blur, 0))
+        colorMatrix = filter.colors?.rows.flatMap { $0.map { $0.isFinite ? $0 : 0 } } ?? []
+    }
+}
+
+extension LayerNode.Filter.Blend {
+    fileprivate init(_ mode: CGBlendMode) {
+        self =
+            switch mode {
+            case .multiply: .multiply
+            case .screen: .screen
+            case .overlay: .overlay
+            case .darken: .darken
+            case .lighten: .lighten
+            case .colorDodge: .colorDodge
+            case .colorBurn: .colorBurn
+            case .softLight: .softLight
+            case .hardLight: .hardLight
+            case .difference: .difference
+            case .exclusion: .exclusion
+            case .hue: .hue
+            case .saturation: .saturation
+            case .color: .color
+            case .luminosity: .luminosity
+            case .sourceAtop: .sourceAtop
+            case .destinationOver: .destinationOver
+            case .destinationOut: .destinationOut
+            case .plusDarker: .plusDarker
+            case .plusLighter: .plusLighter
+            default: .normal
+            }
     }
 }
 

@@ -14,6 +14,7 @@ extension LayerNode {
         var accessibility = Accessibility()
         var item = Item()
         var drawing = Drawing()
+        var filter = Filter()
     }
 
     /// Details that nodes share until one of them changes its own.
@@ -128,5 +129,11 @@ extension LayerNode {
     public var drawing: Drawing {
         get { shared.value.drawing }
         set { if newValue != drawing { change { $0.drawing = newValue } } }
+    }
+
+    /// What is done to all that the layer and its children draw.
+    public var filter: Filter {
+        get { shared.value.filter }
+        set { if newValue != filter { change { $0.filter = newValue } } }
     }
 }

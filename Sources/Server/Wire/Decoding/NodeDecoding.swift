@@ -157,6 +157,20 @@ extension ByteReader {
         return gradient
     }
 
+    mutating func filter() throws(WireFault) -> LayerNode.Filter {
+        var filter = LayerNode.Filter()
+        filter.blend = try value("blend mode")
+        let flags = try u8()
+        guard flags & ~(WireFormat.colorMatrix | WireFormat.isolated) == 0 else {
+            throw WireFault(.protocolError, "a filter's flags \(flags) are not below 4")
+        }
+        filter.isIsolated = flags & WireFormat.isolated != 0
+        filter.blur = try length("blur")
+        guard flags & WireFormat.colorMatrix != 0 else { return filter }
+        for _ in 0..<LayerNode.Filter.colorMatrixCount { filter.colorMatrix.append(try f32()) }
+        return filter
+    }
+
     /// A gradient's colours and their places.
     mutating func stops(count: UInt8, in counts: ClosedRange<Int>) throws(WireFault) -> [LayerNode.Gradient.Stop] {
         guard counts ~= Int(count) else {

@@ -107,6 +107,14 @@ extension ByteWriter {
             u8(location)
         }
     }
+
+    mutating func filter(_ filter: LayerNode.Filter) {
+        let isColoured = filter.colorMatrix.count == LayerNode.Filter.colorMatrixCount
+        u8(filter.blend.rawValue)
+        u8((isColoured ? WireFormat.colorMatrix : 0) | (filter.isIsolated ? WireFormat.isolated : 0))
+        length(filter.blur)
+        if isColoured { filter.colorMatrix.forEach { f32($0) } }
+    }
 }
 
 private struct AttributeWriting: NodeAttributeVisitor {

@@ -139,5 +139,10 @@ extension NodeAttributes {
             copy: { $0.drawing = $1.drawing },
             write: { $0.drawing($1.drawing) },
             read: { (reader, node) throws(WireFault) in node.drawing = try reader.drawing() })
+        try visitor.visit(
+            .filter, base, node, differ: { $0.pointee.filter != $1.pointee.filter },
+            copy: { $0.filter = $1.filter },
+            write: { $0.filter($1.filter) },
+            read: { (reader, node) throws(WireFault) in node.filter = try reader.filter() })
     }
 }

@@ -55,14 +55,17 @@ public struct NodeAttributes: OptionSet, Hashable, Sendable {
     public static let item = Self(rawValue: 1 << 20)
     /// The vector graphics.
     public static let drawing = Self(rawValue: 1 << 21)
+    /// What is done to all that the layer and its children draw.
+    public static let filter = Self(rawValue: 1 << 22)
 
     /// The attributes that nodes of a layer share in successive frames.
     static let details: Self = [
         .sublayerTransform, .border, .shadow, .contents, .text, .gradient, .blur, .accessibility, .item, .drawing,
+        .filter,
     ]
 
     /// The least number above all masks.
-    public static let limit: UInt64 = 1 << 22
+    public static let limit: UInt64 = 1 << 23
 }
 
 extension NodeAttributes {

@@ -56,6 +56,10 @@ public enum WireFormat {
     static let longGradient: UInt8 = 1
     /// The number of bits that a layer's gradient has for its stops, below those for its kind.
     static let gradientKindShift: UInt8 = 4
+    /// The bit of a filter's flags that says that a colour matrix follows.
+    static let colorMatrix: UInt8 = 1
+    /// The bit of a filter's flags that says that what is drawn within blends with nothing behind.
+    static let isolated: UInt8 = 2
     /// The most fragments that a text may have.
     public static let textFragmentLimit = 512
     /// The bit of a text's place that says that it is clipped.

@@ -199,7 +199,7 @@ import Testing
             }
         }
         for name in [
-            "compositingFilter", "isGeometryFlipped", "edgeAntialiasingMask", "isExclusiveTouch",
+            "isGeometryFlipped", "edgeAntialiasingMask", "isExclusiveTouch",
             "delaysTouchesBegan", "delaysTouchesEnded", "prompt",
             "cornerCurve", "contentsScale", "shouldRasterize", "preferredFramesPerSecond", "preferredFrameRateRange",
             "tileSize",

@@ -1,3 +1,4 @@
+import Foundation
 import StageModel
 import Wire
 
@@ -46,7 +47,15 @@ func meaning(of node: LayerNode, _ attributes: NodeAttributes) -> [String: Any] 
             ] as [String: Any]
     }
     if attributes.contains(.drawing) { json["drawing"] = meaning(of: node.drawing) }
+    if attributes.contains(.filter) { json["filter"] = meaning(of: node.filter) }
     return json
+}
+
+private func meaning(of filter: LayerNode.Filter) -> [String: Any] {
+    [
+        "blend": Int(filter.blend.rawValue), "isIsolated": filter.isIsolated, "blur": filter.blur.points,
+        "colorMatrix": filter.colorMatrix.isEmpty ? NSNull() : filter.colorMatrix.map(Double.init) as Any,
+    ]
 }
 
 private func meaning(of transform: Transform) -> [String: Any] {

@@ -53,6 +53,21 @@ enum SampleStages {
             }
         ])
 
+    /// Layers whose drawings are filtered, in each form that a filter has.
+    static let filtered = StageSnapshot(
+        tick: 0, stageSize: size,
+        nodes: [
+            layer(1) { $0.filter.isIsolated = true },
+            layer(2) {
+                $0.filter.blend = .plusLighter
+                $0.filter.blur = FixedPoint(2.5)
+            },
+            layer(3) {
+                $0.filter.blend = .multiply
+                $0.filter.colorMatrix = (0..<20).map { Float($0) / 4 - 2 }
+            },
+        ])
+
     private static let everything = layer(300) {
         $0.parent = 1
         $0.index = 200

@@ -20,6 +20,7 @@ enum VectorRecorder {
         frames.append(("two cards", encoder.snapshot(stages[0])))
         frames.append(("every attribute", encoder.snapshot(stages[2])))
         frames.append(("a gradient of twelve colours", encoder.snapshot(SampleStages.rainbow)))
+        frames.append(("filters", encoder.snapshot(SampleStages.filtered)))
         let deltas = [
             ("scrolled by 12.5 pt", encoder.delta(from: stages[0], to: stages[1])),
             ("one layer removed, two new, with every attribute", encoder.delta(from: stages[1], to: stages[2])),
