@@ -47,7 +47,7 @@ let command: [Target] = [
         name: "zoetrope",
         dependencies: [
             "CInstructions", "CoreData", "CoreGraphics", "CoreLocation", "DarwinAdditions", "Demonstrations", "Locks",
-            "Firebase", "ObjectiveCRuntime", "Photos", "PreviewHost",
+            "Firebase", "MapKit", "ObjectiveCRuntime", "Photos", "PreviewHost",
             "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "RealmSwift", "Replay",
             "SDWebImage", "SceneContract",
             "Simulation",
@@ -100,6 +100,10 @@ let previews: [Target] = [
         name: "DarwinAdditions", dependencies: ["CoreGraphics", "Previews", "QuartzCore", "StageTime", "UIKit"]),
     // What previewed code imports as CoreLocation: a phone whose owner allows each app to know where it is.
     .target(name: "CoreLocation", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
+    // What previewed code imports as MapKit: maps as on a phone that is offline, of UIKit and of SwiftUI.
+    .target(
+        name: "MapKit",
+        dependencies: ["CoreLocation", "ObjectiveCRuntime", "QuartzCore", "StageTime", "SwiftUI", "UIKit"]),
     // What previewed code imports as Firebase and its parts: accounts, documents and files in memory.
     .target(name: "Firebase", dependencies: ["Previews", "QuartzCore", "StageTime"]),
     // What previewed code imports as SDWebImage: pictures of URLs in views.
@@ -262,6 +266,9 @@ let previewTests: [Target] = [
         name: "RealmSwiftTests", dependencies: ["QuartzCore", "RealmSwift"], swiftSettings: withoutOverlays),
     .testTarget(
         name: "CoreLocationTests", dependencies: ["CoreLocation", "QuartzCore", "StageTime", "UIKit"],
+        swiftSettings: withoutOverlays),
+    .testTarget(
+        name: "MapKitTests", dependencies: ["MapKit", "QuartzCore", "StageTesting", "SwiftUI", "UIKit"],
         swiftSettings: withoutOverlays),
     .testTarget(
         name: "FirebaseTests", dependencies: ["Firebase", "QuartzCore", "StageTime"], swiftSettings: withoutOverlays),

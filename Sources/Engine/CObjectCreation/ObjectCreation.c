@@ -29,13 +29,13 @@ void *object_creation_init_with(const void *class_metadata, const void *method, 
 
 // What an initializer does not take it does not read: more registers than its arguments do no harm.
 typedef __attribute__((swiftcall)) void *(*initializer_with_registers)(
-    unsigned long, unsigned long, unsigned long, double, double, double, double,
+    unsigned long, unsigned long, unsigned long, unsigned long, double, double, double, double,
     __attribute__((swift_context)) const void *);
 
 void *object_creation_init_with_registers(const void *class_metadata, const void *method, const void *description,
                                           const unsigned long *words, const double *numbers) {
     const void *code = swift_lookUpClassMethod(class_metadata, method, description);
     if (code == NULL) return NULL;
-    return ((initializer_with_registers)code)(words[0], words[1], words[2], numbers[0], numbers[1], numbers[2],
-                                              numbers[3], class_metadata);
+    return ((initializer_with_registers)code)(words[0], words[1], words[2], words[3], numbers[0], numbers[1],
+                                              numbers[2], numbers[3], class_metadata);
 }

@@ -38,7 +38,7 @@ public enum ObjectCreation {
         return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
     }
 
-    /// Arguments of an initializer: at most three words and four numbers.
+    /// Arguments of an initializer: at most four words and four numbers.
     public struct Arguments {
         fileprivate var words: [UInt] = []
         fileprivate var numbers: [Double] = []
@@ -61,7 +61,7 @@ public enum ObjectCreation {
             place.initializeMemory(as: Value.self, repeating: value, count: 1)
             for index in 0..<count { words.append(place.load(fromByteOffset: index * size, as: UInt.self)) }
             place.deallocate()
-            precondition(words.count <= 3, "an initializer is called with at most three words")
+            precondition(words.count <= 4, "an initializer is called with at most four words")
         }
     }
 
@@ -81,7 +81,7 @@ public enum ObjectCreation {
         guard let name = _mangledTypeName(base), let method = dlsym(nil, "$s\(name)\(initializer)Tq"),
             let description = dlsym(nil, "$s\(name)Mn")
         else { return nil }
-        let words = arguments.words + Array(repeating: 0, count: 3 - arguments.words.count)
+        let words = arguments.words + Array(repeating: 0, count: 4 - arguments.words.count)
         let numbers = arguments.numbers + Array(repeating: 0, count: 4 - arguments.numbers.count)
         let object = objectWithRegisters(metadata(of: type), method, description, words, numbers)
         return object.map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }

@@ -120,4 +120,40 @@ import UIKit
         shown.stage.advance(steps: 2)
         #expect(shown.frame(of: .red) != nil)
     }
+    @Test func placesAreToldInTheSpacesOfNames() {
+        var heard: [String] = []
+        func place(_ point: CGPoint) -> String { "\(Int(point.x)) \(Int(point.y))" }
+        let shown = ShownView(
+            VStack(spacing: 0) {
+                Color.green.frame(height: 100)
+                ZStack {
+                    Color.red.frame(width: 100, height: 100)
+                        .onTapGesture(coordinateSpace: .named("box")) { heard.append(place($0)) }
+                        .simultaneousGesture(
+                            DragGesture(minimumDistance: 0, coordinateSpace: .named("box"))
+                                .onChanged { heard.append(place($0.startLocation)) }
+                        )
+                        .simultaneousGesture(
+                            DragGesture(minimumDistance: 0, coordinateSpace: .global)
+                                .onChanged { heard.append(place($0.location)) })
+                }
+                .frame(width: 300, height: 700).coordinateSpace(name: "box")
+            })
+        shown.stage.tap(at: CGPoint(x: 160, y: 420))
+        shown.stage.advance()
+        #expect(Set(heard) == ["110 320", "160 420"])
+    }
+
+    @Test func aScrollViewsBoundsAreToldToWhatIsInIt() {
+        var heard: CGRect?
+        _ = ShownView(
+            ScrollView {
+                Color.red.frame(height: 100).visualEffect { content, proxy in
+                    heard = proxy.bounds(of: .scrollView)
+                    return content
+                }
+            }
+            .frame(width: 300, height: 500))
+        #expect(heard == CGRect(x: 0, y: 0, width: 300, height: 500))
+    }
 }

@@ -38,6 +38,38 @@ import UIKit
         }
     }
 
+    private struct Bar: UIViewRepresentable {
+        let width: Double
+
+        func makeUIView(context: Context) -> UIProgressView { UIProgressView() }
+
+        func updateUIView(_ uiView: UIProgressView, context: Context) {
+            uiView.tag = context.transaction.animation == .linear ? 1 : 0
+            uiView.progress = Float(width)
+        }
+    }
+
+    private struct Filling: View {
+        @State private var width = 0.0
+        var body: some View {
+            VStack {
+                Bar(width: width)
+                Button("animate") { withAnimation(.linear) { width += 0.1 } }
+                Button("set") { width += 0.1 }
+            }
+        }
+    }
+
+    @Test func aViewOfUIKitHearsHowItsChangesAreShown() throws {
+        let shown = ShownView(Filling())
+        let view = try #require(shown.views.compactMap { $0 as? UIProgressView }.first)
+        for (text, tag) in [("animate", 1), ("set", 0)] {
+            try shown.tap(text)
+            try shown.stage.settle()
+            #expect(view.tag == tag)
+        }
+    }
+
     @Test func aViewOfUIKitIsChangedAndTellsItsCoordinator() throws {
         let shown = ShownView(Settings())
         let view = try #require(shown.views.compactMap { $0 as? UISwitch }.first)

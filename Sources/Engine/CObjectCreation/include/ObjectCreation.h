@@ -9,7 +9,7 @@ void *object_creation_init(const void *class_metadata);
 void *object_creation_init_with(const void *class_metadata, const void *method, const void *description, void *argument);
 
 /// Makes an object of a Swift class by the initializer that `method` names and that `description`'s class declares. Its
-/// arguments are at most three words and four numbers, in the registers that Swift passes them in; it takes what the words
+/// arguments are at most four words and four numbers, in the registers that Swift passes them in; it takes what the words
 /// refer to.
 void *object_creation_init_with_registers(const void *class_metadata, const void *method, const void *description,
                                           const unsigned long *words, const double *numbers);

@@ -21,7 +21,7 @@ struct LibrarySources {
             + CombineShadows.files(with: index) + LockShadows.files(with: index) + SortShadows.files(with: index)
             + SwiftUIShadows.files(with: index) + MotionShadows.files(with: index) + VectorShadows.files(with: index)
             + SafariShadows.files(with: index)
-            + MediaShadows.files(with: index) + MapShadows.files(with: index)
+            + MediaShadows.files(with: index)
             + SystemShadows.files(with: index) + WebShadows.files(with: index) + AccessibilityShadows.files(with: index)
             + LoggingShadows.files(with: index) + AlamofireShadows.files(with: index)
             + additions.map { (name: $0.name, text: $0.text(beside: index)) }

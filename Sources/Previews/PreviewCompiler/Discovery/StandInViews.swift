@@ -17,13 +17,18 @@ struct StandInViews {
         ("ViewController", "UIViewController"),
     ]
 
-    /// The classes of Apple's frameworks that are compiled with projects which import them.
+    /// The classes of Apple's frameworks that are there, or are compiled with projects which import them.
     private static let present: Set<String> = {
         let sources =
-            [SafariShadows.source, WebShadows.source, MediaShadows.source] + MapShadows.parts.map(\.1)
+            [SafariShadows.source, WebShadows.source, MediaShadows.source]
             + SystemShadows.sources + [AlamofireShadows.sessions, AlamofireShadows.requests]
-        return Set(sources.flatMap { $0.matches(of: #/\bclass (\w+)/#).map { String($0.output.1) } })
+        return Set(sources.flatMap { $0.matches(of: #/\bclass (\w+)/#).map { String($0.output.1) } }).union(ofMapKit)
     }()
+
+    /// The views of MapKit.
+    private static let ofMapKit: Set<String> = [
+        "MKAnnotationView", "MKMapView", "MKMarkerAnnotationView", "MKPinAnnotationView", "MKUserLocationView",
+    ]
 
     /// Whether a class of a name is a view or a controller, as its end says.
     static func isShown(_ name: String) -> Bool { kinds.contains { name.hasSuffix($0.end) } }

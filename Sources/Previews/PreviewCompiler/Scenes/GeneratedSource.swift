@@ -179,6 +179,7 @@ struct GeneratedSource {
         }.joined(separator: ",\n")
         return """
             \(models.isEmpty ? "" : "import CoreData")
+            \(connections.usesMaps ? "import MapKit" : "")
             import Previews
             import SceneContract
             import UIKit

@@ -7,6 +7,8 @@ struct InterfaceConnections {
     private(set) var additions: [String: String] = [:]
     /// The expressions of all entries: arrays of `PreviewClass`.
     private(set) var entries: [String] = []
+    /// Whether an entry is of MapKit.
+    private(set) var usesMaps = false
     /// The functions that return the entries of generic classes, which have them whatever their parameters are.
     private(set) var generics: [String] = []
 
@@ -84,12 +86,18 @@ struct InterfaceConnections {
                 """
             self.generics.append("zoetropeGeneric_\(identifier)")
         }
-        let standIns = WebShadows.classes(with: index) + (MapShadows.isWanted(by: index) ? ["MKMapView"] : [])
-        for name in standIns where names.contains(name) {
-            entries.append(
-                "[Previews.PreviewClass(\(name.literal), \(name).self, properties: [:], actions: [:], segueActions: [:])]"
-            )
+        for name in WebShadows.classes(with: index) where names.contains(name) { add(name, name) }
+        let map = "MKMapView"
+        if names.contains(map), index.type(named: map) == nil {
+            usesMaps = true
+            add(map, "MapKit.\(map)")
         }
+    }
+
+    /// Adds a class of a framework that files name.
+    private mutating func add(_ name: String, _ type: String) {
+        entries.append(
+            "[Previews.PreviewClass(\(name.literal), \(type).self, properties: [:], actions: [:], segueActions: [:])]")
     }
 
     private static func list(_ entries: [String]) -> String { entries.isEmpty ? ":" : entries.joined(separator: ", ") }

@@ -9,8 +9,31 @@ enum MediaShadows {
         guard index.files.contains(where: { !$0.summary.imports.isDisjoint(with: ["AVFoundation", "AVKit"]) }),
             names.allSatisfy({ index.type(named: $0) == nil })
         else { return [] }
+        let hasViews =
+            index.files.contains { $0.summary.imports.contains("SwiftUI") } && index.type(named: "VideoPlayer") == nil
         return [(name: "media.swift", text: Array(source.utf8))]
+            + (hasViews ? [(name: "videos.swift", text: Array(views.utf8))] : [])
     }
+
+    /// The view of SwiftUI: a player's ground, as nothing comes to play.
+    private static let views = """
+        import SwiftUI
+
+        public struct VideoPlayer<VideoOverlay: View>: View {
+            private let videoOverlay: VideoOverlay
+
+            public init(player: AVPlayer?, @ViewBuilder videoOverlay: () -> VideoOverlay) {
+                self.videoOverlay = videoOverlay()
+            }
+
+            public var body: some View { Color.black.overlay { videoOverlay } }
+        }
+
+        extension VideoPlayer where VideoOverlay == EmptyView {
+            public init(player: AVPlayer?) { self.init(player: player) { EmptyView() } }
+        }
+
+        """
 
     private static let names = [
         "AVAsset", "AVLayerVideoGravity", "AVPlayer", "AVPlayerItem", "AVPlayerLayer", "AVPlayerViewController",

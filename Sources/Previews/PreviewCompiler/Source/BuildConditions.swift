@@ -11,7 +11,8 @@ struct BuildConditions: BuildConfiguration {
     /// Those that tests alone can import.
     static let testModules: Set<String> = ["StageTesting", "Testing", "XCTest"]
     private static let previewModules: Set<String> = [
-        "Combine", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "Firebase", "Foundation", "Observation",
+        "Combine", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "Firebase", "Foundation", "MapKit",
+        "Observation",
         "QuartzCore",
         "RealmSwift", "RegexBuilder", "SDWebImage", "Swift", "SwiftTwo", "SwiftUI", "UIKit",
     ]

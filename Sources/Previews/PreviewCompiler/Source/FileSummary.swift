@@ -192,9 +192,8 @@ private final class SummaryVisitor: ActiveVisitor {
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        // Since Xcode 16 a part of SwiftUI is a module of its own, which that writes into files.
         if let first = node.path.first?.name.text {
-            summary.imports.insert(first == "SwiftUICore" ? "SwiftUI" : first)
+            summary.imports.insert(PartModules.framework(ofPart: first) ?? first)
         }
         return .skipChildren
     }

@@ -154,7 +154,7 @@ extension Animation {
 
     /// Makes changes to views that are shown so.
     @MainActor
-    func run(_ changes: () -> Void, completion: (() -> Void)? = nil) {
+    package func run(_ changes: () -> Void, completion: (() -> Void)? = nil) {
         UIView.animate(
             duration: duration, delay: delay, repeatCount: runs, autoreverses: autoreverses,
             like: { template(for: $0) }, animations: changes, completion: completion.map { done in { _ in done() } })

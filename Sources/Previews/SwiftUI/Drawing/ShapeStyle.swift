@@ -16,7 +16,7 @@ public nonisolated struct ShapePaint: Sendable {
     }
 
     /// The colour; of what has several, the first.
-    let color: UIColor
+    package let color: UIColor
     var kind = Kind.color
 
     init(color: UIColor, kind: Kind = .color) { (self.color, self.kind) = (color, kind) }

@@ -60,7 +60,7 @@ public nonisolated struct Text: PrimitiveView {
     var runs: [Run]
 
     /// The letters.
-    var string: String { runs.map(\.string).joined() }
+    package var string: String { runs.map(\.string).joined() }
 
     init(runs: [Run]) { self.runs = runs }
 

@@ -64,6 +64,8 @@ final class GestureRecognizers: NSObject, UIGestureRecognizerDelegate {
     var isSimultaneous = false
     /// Whether others wait until these have failed.
     var isFirst = false
+    /// Where the views with names are on the screen.
+    var spaces: [AnyHashable: CGRect] = [:]
     private var entries: [Entry] = []
     private var next = 0
     private var required: Set<Int> = []
@@ -84,6 +86,17 @@ final class GestureRecognizers: NSObject, UIGestureRecognizerDelegate {
     }
 
     init(_ view: UIView) { self.view = view }
+
+    /// Returns a place of the window in a space; of a name that no view around has, the place itself.
+    func place(_ place: CGPoint, in space: CoordinateSpace) -> CGPoint {
+        switch space {
+        case .global: return place
+        case .local: return view.window?.convert(place, to: view) ?? place
+        case .named(let name):
+            let origin = spaces[name]?.origin ?? .zero
+            return CGPoint(x: place.x - origin.x, y: place.y - origin.y)
+        }
+    }
 
     /// Begins to set them up, from the first.
     func begin() { next = 0 }
@@ -173,6 +186,11 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
 
     private final class GestureElement: ContainerElement {
         private lazy var recognizers = GestureRecognizers(view)
+
+        override func place(_ frame: CGRect, _ placement: Placement) {
+            recognizers.spaces = placement.spaces
+            super.place(frame, placement)
+        }
 
         func show(_ modifier: GestureModifier, isEnabled: Bool) {
             (recognizers.isSimultaneous, recognizers.isFirst) = (modifier.isSimultaneous, modifier.isFirst)

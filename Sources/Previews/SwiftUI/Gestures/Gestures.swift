@@ -38,9 +38,10 @@ public nonisolated struct SpatialTapGesture: RecognizedGesture {
     @MainActor
     func attach(_ recognizers: GestureRecognizers, _ handler: GestureHandler<Value>) {
         let space = coordinateSpace
-        let recognizer = recognizers.recognizer(UITapGestureRecognizer.init) { recognizer in
+        let recognizer = recognizers.recognizer(UITapGestureRecognizer.init) { [unowned recognizers] recognizer in
             guard recognizer.state == .ended else { return }
-            let value = Value(location: recognizer.location(in: space.view(of: recognizer)))
+            let place = recognizer.location(in: recognizer.view?.window)
+            let value = Value(location: recognizers.place(place, in: space))
             handler.changed(value)
             handler.ended(value)
             handler.over()
@@ -133,13 +134,13 @@ public nonisolated struct DragGesture: RecognizedGesture {
     @MainActor
     func attach(_ recognizers: GestureRecognizers, _ handler: GestureHandler<Value>) {
         let (space, distance) = (coordinateSpace, minimumDistance)
-        recognizers.recognizer({ FingerRecognizer() }) { recognizer in
+        recognizers.recognizer({ FingerRecognizer() }) { [unowned recognizers] recognizer in
             // The window stays where it is while a view moves with the finger.
             let base = recognizer.view?.window
             let now = recognizer.location(in: base)
             let way = CGPoint(x: now.x - recognizer.start.x, y: now.y - recognizer.start.y)
             if recognizer.state == .began {
-                recognizer.origin = base?.convert(recognizer.start, to: space.view(of: recognizer)) ?? recognizer.start
+                recognizer.origin = recognizers.place(recognizer.start, in: space)
             }
             let velocity = recognizer.velocity(in: base)
             let value = Value(

@@ -32,7 +32,7 @@ struct Placement {
     /// Where the surface's origin is on the screen.
     var origin = CGPoint.zero
     /// Where the views with names are on the screen.
-    var spaces: [AnyHashable: CGPoint] = [:]
+    var spaces: [AnyHashable: CGRect] = [:]
     /// The scroll view around; nil for none.
     var scroll: ScrollElement?
     /// What views at the edges hide of views that scroll below them.

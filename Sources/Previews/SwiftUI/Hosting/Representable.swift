@@ -120,6 +120,14 @@ class UIKitElement: Element {
     }
 }
 
+extension ViewNode {
+    /// How what has changed is shown: as the code says that runs, or else the code that ran before the views were evaluated.
+    fileprivate var transaction: Transaction {
+        let now = TransactionState.current.transaction
+        return now.animation == nil ? host?.evaluated ?? now : now
+    }
+}
+
 /// The node of a view of UIKit.
 final class ViewRepresentableNode<V: UIViewRepresentable>: TypedNode<V> {
     private var properties = StoredProperties()
@@ -141,7 +149,7 @@ final class ViewRepresentableNode<V: UIViewRepresentable>: TypedNode<V> {
         var context =
             self.context ?? UIViewRepresentableContext<V>(coordinator: view.makeCoordinator(), environment: environment)
         context.environment = environment
-        context.transaction = TransactionState.current.transaction
+        context.transaction = transaction
         self.context = context
         let uiView = self.uiView ?? view.makeUIView(context: context)
         if element == nil {
@@ -182,7 +190,7 @@ final class ControllerRepresentableNode<V: UIViewControllerRepresentable>: Typed
             self.context
             ?? UIViewControllerRepresentableContext<V>(coordinator: view.makeCoordinator(), environment: environment)
         context.environment = environment
-        context.transaction = TransactionState.current.transaction
+        context.transaction = transaction
         self.context = context
         let controller = self.controller ?? view.makeUIViewController(context: context)
         if element == nil {

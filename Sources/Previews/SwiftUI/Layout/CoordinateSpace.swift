@@ -9,12 +9,6 @@ public nonisolated enum CoordinateSpace: Hashable, @unchecked Sendable {
 
     /// Returns a view around that has a name.
     public static func named(_ name: some Hashable) -> CoordinateSpace { .named(AnyHashable(name)) }
-
-    /// Returns the view of UIKit in which a recogniser's places are told.
-    @MainActor
-    func view(of recognizer: UIGestureRecognizer) -> UIView? {
-        self == .global ? recognizer.view?.window : recognizer.view
-    }
 }
 
 /// What places are told in.
@@ -79,7 +73,7 @@ nonisolated struct CoordinateSpaceModifier: PrimitiveModifier {
 
         override func place(_ frame: CGRect, _ placement: Placement) {
             var inner = placement
-            inner.spaces[name] = placement.global(frame.origin)
+            inner.spaces[name] = CGRect(origin: placement.global(frame.origin), size: frame.size)
             content.place(frame, inner)
         }
     }

@@ -62,7 +62,7 @@ public nonisolated struct GeometryProxy: Equatable {
     /// The place on the screen.
     let origin: CGPoint
     /// The places of views with names.
-    let spaces: [AnyHashable: CGPoint]
+    let spaces: [AnyHashable: CGRect]
 
     /// Returns the frame in a space.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
@@ -71,7 +71,8 @@ public nonisolated struct GeometryProxy: Equatable {
         case .global: CGRect(origin: origin, size: size)
         case .named(let name):
             CGRect(
-                origin: spaces[name].map { CGPoint(x: origin.x - $0.x, y: origin.y - $0.y) } ?? origin, size: size)
+                origin: spaces[name].map { CGPoint(x: origin.x - $0.minX, y: origin.y - $0.minY) } ?? origin, size: size
+            )
         }
     }
     /// Returns the frame in a space.
@@ -80,7 +81,7 @@ public nonisolated struct GeometryProxy: Equatable {
     }
     /// Returns the frame of the scroll view around.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
-        spaces[coordinateSpace.name].map { CGRect(x: $0.x - origin.x, y: $0.y - origin.y, width: 0, height: 0) }
+        spaces[coordinateSpace.name]?.offsetBy(dx: -origin.x, dy: -origin.y)
     }
     /// Returns a value for a place that was remembered.
     public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(self) }

@@ -14,7 +14,7 @@ final class ListElement: Element, ScrollTarget {
     private lazy var source = ListSource(self)
     private var wanted: (id: AnyHashable, anchor: UnitPoint?, transaction: Transaction)?
     private var editable: (pass: Int, rows: EditableRows)?
-    private var spaces: [AnyHashable: CGPoint] = [:]
+    private var spaces: [AnyHashable: CGRect] = [:]
     private var margins = UIEdgeInsets.zero
     private var places: [ObjectIdentifier: IndexPath] = [:]
 
@@ -37,7 +37,7 @@ final class ListElement: Element, ScrollTarget {
         let table = table(of: look.kind.table)
         placement.put(table, whole)
         spaces = placement.spaces
-        spaces[ScrollElement.name] = placement.global(whole.origin)
+        spaces[ScrollElement.name] = CGRect(origin: placement.global(whole.origin), size: whole.size)
         configure(table, placement.added(frame, whole))
         let isAnimated = table.window != nil && !placement.transaction.disablesAnimations
         let next = reader.read(contents(), self)

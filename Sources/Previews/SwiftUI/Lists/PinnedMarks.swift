@@ -8,7 +8,8 @@ struct PinnedMarks {
     func apply(
         _ all: [(element: Element, frame: CGRect)], _ placement: Placement
     ) -> [(element: Element, frame: CGRect)] {
-        guard !pinned.isEmpty, let scroll = placement.scroll, let start = placement.spaces[ScrollElement.name] else {
+        guard !pinned.isEmpty, let scroll = placement.scroll, let start = placement.spaces[ScrollElement.name]?.origin
+        else {
             return all
         }
         let before =

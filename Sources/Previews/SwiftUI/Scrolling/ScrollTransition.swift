@@ -89,7 +89,9 @@ nonisolated struct ScrollTransitionModifier: PrimitiveModifier {
         }
 
         override func decorate(_ frame: CGRect, _ placement: Placement) {
-            guard let scroll = placement.scroll, let start = placement.spaces[ScrollElement.name] else { return }
+            guard let scroll = placement.scroll, let start = placement.spaces[ScrollElement.name]?.origin else {
+                return
+            }
             scroll.dependsOnOffset = true
             let axis = modifier.axis ?? (scroll.axes == .horizontal ? .horizontal : .vertical)
             let place = placement.global(frame.origin)

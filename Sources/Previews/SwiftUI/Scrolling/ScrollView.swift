@@ -164,7 +164,7 @@ final class ScrollElement: Element, UIScrollViewDelegate, ScrollTarget {
         let offset = view.contentOffset
         let shown = placement.global(whole.origin)
         deeper.origin = CGPoint(x: shown.x - offset.x, y: shown.y - offset.y)
-        deeper.spaces[Self.name] = shown
+        deeper.spaces[Self.name] = CGRect(origin: shown, size: whole.size)
         // One screen more on each side, so that what comes is there.
         deeper.visible = CGRect(origin: offset, size: whole.size).insetBy(
             dx: axes.contains(.horizontal) ? -whole.width / 2 : 0,

@@ -4,9 +4,16 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     public var data: Data
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
-    let identify: (Data.Element) -> ID
+    package let identify: (Data.Element) -> ID
     var onDelete: ((IndexSet) -> Void)?
     var onMove: ((IndexSet, Int) -> Void)?
+
+    /// Makes what is made of elements that are told apart by a function.
+    package init(
+        data: Data, content: @escaping (Data.Element) -> Content, identify: @escaping (Data.Element) -> ID
+    ) {
+        (self.data, self.content, self.identify) = (data, content, identify)
+    }
 }
 
 extension ForEach where Content: View {

@@ -224,9 +224,11 @@ import Testing
 
     @Test func frameworksWithPlacesHandOnWhatTheyAreMadeOf() {
         #expect(
-            rewritten("import MapKit\nlet a = CLLocation()")
+            rewritten("import WeatherKit\nlet a = CLLocation()")
                 == "import UIKit; import CoreLocation\nlet a = CLLocation()")
-        #expect(rewritten("import MapKit\nlet a = MKMapView()") == "import UIKit\nlet a = MKMapView()")
+        #expect(rewritten("import WeatherKit\nlet a = b()") == "import UIKit\nlet a = b()")
+        #expect(rewritten("import MapKit\nlet a = CLLocation()") == "import MapKit\nlet a = CLLocation()")
+        #expect(rewritten("import _MapKit_SwiftUI") == "import MapKit")
         #expect(rewritten("import CoreLocation\nlet a = CLLocation()") == "import CoreLocation\nlet a = CLLocation()")
     }
 

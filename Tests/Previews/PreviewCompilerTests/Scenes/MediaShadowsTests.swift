@@ -42,4 +42,39 @@ import Testing
         }
         #expect(simulation.snapshot().nodes.map(\.text.string).contains("false false -900"))
     }
+
+    /// wan-dl/swift-swiftui-example and others play films beside their views.
+    @Test func aFilmOfSwiftUIIsItsGroundWithWhatIsInFrontOfIt() async throws {
+        let folder = try ShownFolder()
+        let build = try folder.build(
+            """
+            import AVKit
+            import SwiftUI
+
+            struct Film: View {
+                @State private var player = AVPlayer(url: URL(string: "https://example.com/film.mp4")!)
+                var body: some View {
+                    VStack {
+                        VideoPlayer(player: player).frame(height: 200)
+                        VideoPlayer(player: player) { Text("a title") }.frame(height: 100)
+                    }
+                    .onAppear { player.play() }
+                }
+            }
+
+            #Preview { Film() }
+            """, in: "Film.swift")
+        let host = folder.host
+        host.show(library: try #require(build.library), sources: ["Film.swift"])
+        try await folder.wait("loading") { !host.scenes.isEmpty }
+        let simulation = try host.makeSimulation(try #require(host.scenes.first).name)
+        try await folder.wait("a step") {
+            if simulation.tick < 1 { simulation.advance(to: 1, with: []) }
+            return simulation.tick >= 1
+        }
+        let nodes = simulation.snapshot().nodes
+        #expect(nodes.flatMap(\.text.fragments).map(\.string).contains("a title"))
+        let black = PackedColor(red: UInt8(0), green: 0, blue: 0, alpha: 255)
+        #expect(nodes.filter { $0.backgroundColor == black && $0.boundsSize.x == FixedPoint(390) }.count == 2)
+    }
 }

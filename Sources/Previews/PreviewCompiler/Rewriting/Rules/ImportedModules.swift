@@ -26,7 +26,7 @@ final class ImportedModules: RewritingRule {
             if isModel { edits.insert("; import Combine", at: node.bytes.upperBound) }
             return .skipChildren
         }
-        let name = module == "SwiftUICore" ? "SwiftUI" : StandInModules.parts[module] ?? module
+        let name = PartModules.framework(ofPart: module) ?? StandInModules.parts[module] ?? module
         let isThere = isKnown || name != module
         // Of Apple's frameworks, those with places hand on what they are made of.
         let isLocated = !isThere && file.summary.names.contains { $0.hasPrefix("CL") || $0.hasPrefix("kCL") }

@@ -1,6 +1,8 @@
 import Foundation
+import InterfaceFiles
 import PreviewHost
 import PreviewProtocol
+import ProjectFiles
 import Simulation
 import StageModel
 import StageTime
@@ -10,7 +12,7 @@ import Testing
 
 /// Maps and places in previewed code, compiled and run as the program does.
 @MainActor
-@Suite(.serialized) struct MapShadowsTests {
+@Suite(.serialized) struct MapSceneTests {
     /// Two places half a degree of longitude apart on a map that is a degree wide, one with a view of the app's own.
     private static let source = """
         import CoreLocation
@@ -141,6 +143,50 @@ import Testing
             import UIKit
             class MKMapView: UIView { var isMine = true }
             class Town: UIViewController { let map = MKMapView() ; func look() -> Bool { map.isMine } }
+            #Preview { Town() }
+            """
+        let build = try ShownFolder().build(own, in: "Town.swift")
+        #expect(build.diagnostics.filter { $0.severity != .note }.map(\.message) == [] && build.library != nil)
+    }
+
+    @Test func theMapOfAStoryboardIsTheModules() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="town"><scenes>
+            <scene><objects><viewController id="town" customClass="Town"><view key="view" id="v"><subviews>
+            <mapView id="m"/></subviews></view></viewController></objects></scene></scenes></document>
+            """
+        let file = try InterfaceFile(Data(text.utf8), name: "Main", kind: .storyboard)
+        func main(_ source: String) -> String {
+            let index = ProjectIndex(
+                project(["Town.swift": source]), interfaces: ProjectInterfaces([("Main.storyboard", file)]))
+            return GeneratedSource(SceneList(in: index), index, ProjectAssets(), in: "/code").main
+        }
+        let town = "import UIKit\nclass Town: UIViewController {}"
+        #expect(main(town).contains("import MapKit") && main(town).contains("MapKit.MKMapView.self"))
+        #expect(!main(town + "\nclass MKMapView: UIView {}").contains("MapKit"))
+    }
+
+    @Test func mapsOfSwiftUICompileBesideAProjectsOwnTypes() throws {
+        let own = """
+            import MapKit
+            import SwiftUI
+            struct Annotation { let name: String }
+            struct Town: View {
+                @State private var position: MapCameraPosition = .automatic
+                @State private var selected: Int?
+                let all = [Annotation(name: "West")]
+                var body: some View {
+                    Map(position: $position, selection: $selected) {
+                        ForEach(all, id: \\.name) { item in
+                            Marker(item.name, systemImage: "star", coordinate: CLLocationCoordinate2D()).tag(1)
+                        }
+                        if selected != nil { UserAnnotation() }
+                    }
+                    .mapStyle(.hybrid(elevation: .realistic))
+                    .mapControls { MapUserLocationButton() }
+                    .onMapCameraChange(frequency: .continuous) { print($0.region.center) }
+                }
+            }
             #Preview { Town() }
             """
         let build = try ShownFolder().build(own, in: "Town.swift")
