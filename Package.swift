@@ -49,7 +49,7 @@ let command: [Target] = [
             "CInstructions", "CoreData", "CoreGraphics", "CoreLocation", "DarwinAdditions", "Demonstrations", "Locks",
             "Firebase", "MapKit", "ObjectiveCRuntime", "Photos", "PreviewHost",
             "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "RealmSwift", "Replay",
-            "SDWebImage", "SceneContract",
+            "SDWebImage", "SDWebImageSwiftUI", "SceneContract",
             "Simulation",
             "StageModel", "StageServer",
             "StageTesting", "StageTime", "SwiftTwo", "SwiftUI", "UIKit", "WebSocketServer",
@@ -108,6 +108,10 @@ let previews: [Target] = [
     .target(name: "Firebase", dependencies: ["Previews", "QuartzCore", "StageTime"]),
     // What previewed code imports as SDWebImage: pictures of URLs in views.
     .target(name: "SDWebImage", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
+    // The same of SDWebImageSwiftUI: views of such pictures.
+    .target(
+        name: "SDWebImageSwiftUI", dependencies: ["SDWebImage", "SwiftUI"],
+        swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
     // What previewed code imports as SwiftUI: views that say what they are made of, shown by UIKit.
     .target(
         name: "SwiftUI", dependencies: ["CoreGraphics", "Previews", "QuartzCore", "StageTime", "UIKit"],
@@ -275,6 +279,9 @@ let previewTests: [Target] = [
     .testTarget(
         name: "SDWebImageTests", dependencies: ["QuartzCore", "SDWebImage", "StageTime", "UIKit"],
         swiftSettings: withoutOverlays),
+    .testTarget(
+        name: "SDWebImageSwiftUITests", dependencies: ["SDWebImageSwiftUI", "StageTesting", "StageTime", "UIKit"],
+        swiftSettings: withoutOverlays + [.swiftLanguageMode(.v5)]),
     .testTarget(
         name: "SwiftUITests", dependencies: ["QuartzCore", "Simulation", "StageTesting", "SwiftUI", "UIKit"],
         swiftSettings: withoutOverlays + [.swiftLanguageMode(.v5)]),

@@ -176,7 +176,7 @@ extension DataModel.Entity {
             text += "    @NSManaged public func insertInto\(end)(_ value: \(other), at idx: Int)\n"
             text += "    @NSManaged public func removeFrom\(end)(at idx: Int)\n"
         }
-        return text + "}\n"
+        return text + "}\nextension \(className): Identifiable {}\n"
     }
 
     /// Swift code that makes the kind's description, with its class if that is compiled.

@@ -19,7 +19,8 @@ struct LibrarySources {
             [(name: "foundation.swift", text: Array(FoundationShadows.source.utf8))]
             + AttributedStringShadows.files(with: index) + LanguageShadows.files(with: index)
             + CombineShadows.files(with: index) + LockShadows.files(with: index) + SortShadows.files(with: index)
-            + SwiftUIShadows.files(with: index) + MotionShadows.files(with: index) + VectorShadows.files(with: index)
+            + SwiftUIShadows.files(with: index) + FetchShadows.files(with: index) + MotionShadows.files(with: index)
+            + VectorShadows.files(with: index)
             + SafariShadows.files(with: index)
             + MediaShadows.files(with: index)
             + SystemShadows.files(with: index) + WebShadows.files(with: index) + AccessibilityShadows.files(with: index)

@@ -12,9 +12,8 @@ struct BuildConditions: BuildConfiguration {
     static let testModules: Set<String> = ["StageTesting", "Testing", "XCTest"]
     private static let previewModules: Set<String> = [
         "Combine", "CoreData", "CoreGraphics", "CoreLocation", "Dispatch", "Firebase", "Foundation", "MapKit",
-        "Observation",
-        "QuartzCore",
-        "RealmSwift", "RegexBuilder", "SDWebImage", "Swift", "SwiftTwo", "SwiftUI", "UIKit",
+        "Observation", "QuartzCore", "RealmSwift", "RegexBuilder", "SDWebImage", "SDWebImageSwiftUI", "Swift",
+        "SwiftTwo", "SwiftUI", "UIKit",
     ]
     /// The names that are set beside those of the language.
     static let names: Set<String> = ["DEBUG", "ZOETROPE"]

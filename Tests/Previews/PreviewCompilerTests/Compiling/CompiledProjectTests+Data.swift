@@ -164,6 +164,85 @@ extension CompiledProjectTests {
         #expect(try answer("asked"))
     }
 
+    /// IntelliNik/SwiftUI-Calendar and Xcode's template: views ask a context for objects, and hear of their changes.
+    @MainActor
+    @Test func viewsOfSwiftUIAskForObjects() throws {
+        try writeModel()
+        try write(
+            "import CoreData\npublic class List: NSManagedObject { @NSManaged public var title: String }",
+            to: "List.swift")
+        try write(
+            """
+            import Combine
+            import CoreData
+            import SwiftUI
+
+            struct Row: View {
+                @ObservedObject var note: Note
+                var body: some View { Text(note.text ?? "") }
+            }
+
+            struct Notes: View {
+                @Environment(\\.managedObjectContext) private var context
+                @FetchRequest(
+                    entity: Note.entity(), sortDescriptors: [NSSortDescriptor(keyPath: \\Note.rank, ascending: true)],
+                    predicate: NSPredicate(format: "rank > 0"), animation: .default)
+                private var notes: FetchedResults<Note>
+                @FetchRequest(sortDescriptors: [SortDescriptor(\\.rank, order: .reverse)]) var back: FetchedResults<Note>
+                var body: some View {
+                    VStack {
+                        ForEach(notes) { Row(note: $0) }
+                        Text("last \\(back.first?.rank ?? 0)")
+                    }
+                }
+            }
+
+            @MainActor final class Shown {
+                let container = NSPersistentContainer(name: "Notes")
+                lazy var controller = UIHostingController(
+                    rootView: AnyView(Notes().environment(\\.managedObjectContext, container.viewContext)))
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+                init() {
+                    container.loadPersistentStores { _, _ in }
+                    window.rootViewController = controller
+                    window.makeKeyAndVisible()
+                }
+                func add(_ text: String, _ rank: Int16) -> Note {
+                    let note = Note(context: container.viewContext)
+                    (note.text, note.rank) = (text, rank)
+                    return note
+                }
+                func texts() -> [String] {
+                    container.viewContext.processPendingChanges()
+                    window.layoutIfNeeded()
+                    func texts(_ view: UIView) -> [String] {
+                        ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+                    }
+                    return texts(controller.view)
+                }
+            }
+
+            @_cdecl("shown") public func shown() -> Bool {
+                _ = zoetropePreviewLibrary()
+                return MainActor.assumeIsolated {
+                    let shown = Shown()
+                    guard shown.texts() == ["last 0"] else { return false }
+                    let second = shown.add("b", 2)
+                    let first = shown.add("a", 1)
+                    _ = shown.add("none", 0)
+                    guard shown.texts() == ["a", "b", "last 2"] else { return false }
+                    first.text = "c"
+                    guard shown.texts() == ["c", "b", "last 2"] else { return false }
+                    shown.container.viewContext.delete(second)
+                    return shown.texts().filter { $0 != "b" } == ["c", "last 1"]
+                }
+            }
+
+            #Preview { Notes() }
+            """, to: "Notes.swift")
+        #expect(try answer("shown"))
+    }
+
     /// As dangduycuong/CustomTabBarController and mayer1a/iOSAppUI keep what there is to do and who has friends.
     @MainActor
     @Test func whatARealmKeepsIsInMemory() throws {

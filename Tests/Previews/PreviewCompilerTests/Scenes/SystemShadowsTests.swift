@@ -72,7 +72,9 @@ import Testing
             }
             // As tirupati17/giphy-mvvm-swift and many others ask for a network.
             func isOnline() -> Bool {
-                var address = sockaddr_in()
+                // dogra25130/SwiftUI-Animation-Lab makes it of all its parts, and asks for flags by the names of before.
+                var address = sockaddr_in(
+                    sin_len: 0, sin_family: 0, sin_port: 0, sin_addr: in_addr(s_addr: 0), sin_zero: (0, 0, 0, 0, 0, 0, 0, 0))
                 address.sin_len = UInt8(MemoryLayout.size(ofValue: address))
                 address.sin_family = sa_family_t(AF_INET)
                 let route = withUnsafePointer(to: &address) {
@@ -82,7 +84,8 @@ import Testing
                 }
                 var flags: SCNetworkReachabilityFlags = []
                 guard let route, SCNetworkReachabilityGetFlags(route, &flags) else { return false }
-                return flags.contains(.reachable) && !flags.contains(.connectionRequired)
+                guard flags.rawValue & UInt32(kSCNetworkFlagsConnectionRequired) == 0 else { return false }
+                return flags.contains(.reachable) && flags.rawValue & UInt32(kSCNetworkFlagsReachable) != 0
             }
             let monitor = NWPathMonitor()
             func followNetwork() {

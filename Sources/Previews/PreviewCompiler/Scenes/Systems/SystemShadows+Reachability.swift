@@ -20,6 +20,21 @@ extension SystemShadows {
                 public static let connectionAutomatic = connectionOnTraffic
             }
 
+            public let kSCNetworkFlagsReachable: UInt32 = 2
+            public let kSCNetworkFlagsConnectionRequired: UInt32 = 4
+            public let kSCNetworkReachabilityFlagsReachable: UInt32 = 2
+            public let kSCNetworkReachabilityFlagsConnectionRequired: UInt32 = 4
+
+            /// Darwin's addresses begin with their length, which Linux's don't have.
+            extension sockaddr_in {
+                public init(
+                    sin_len: UInt8, sin_family: sa_family_t, sin_port: in_port_t, sin_addr: in_addr,
+                    sin_zero: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
+                ) {
+                    self.init(sin_family: sin_family, sin_port: sin_port, sin_addr: sin_addr, sin_zero: sin_zero)
+                }
+            }
+
             public struct SCNetworkReachabilityContext {
                 public var version: CFIndex
                 public var info: UnsafeMutableRawPointer?

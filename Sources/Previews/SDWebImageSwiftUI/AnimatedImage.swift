@@ -1,0 +1,4 @@
+import SwiftUI
+
+/// A picture that may move, of which the first one is shown.
+public typealias AnimatedImage = WebImage

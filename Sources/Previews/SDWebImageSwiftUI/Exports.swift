@@ -1,0 +1,2 @@
+@_exported import SDWebImage
+@_exported import SwiftUI
