@@ -9,7 +9,12 @@ PYTHON := .build/python/bin/python
 .NOTPARALLEL:
 .PHONY: run install dist dist-on deb products release cluster page test check test-swift test-release test-sanitized test-page test-browser test-long test-images test-engines test-on test-server model lint format docs bench siege fuzz pictures need-server need-browser need-peers
 
+# UIKit takes longest to build, and on one core alone. SwiftPM begins with what comes last in the alphabet: unless what UIKit is
+# made of has been built before, the other core has nothing left to do meanwhile.
+BELOW_UIKIT := QuartzCore AVFoundation Cassowary InterfaceFiles ObjectiveCRuntime
+
 run: need-server page
+	@test -e .build/release/zoetrope || for target in $(BELOW_UIKIT); do swift build -c release --target $$target || exit; done
 	swift build -c release --product zoetrope
 	exec .build/release/zoetrope serve --host $(HOST) --port $(PORT) --web $(PAGE)
 

@@ -134,9 +134,16 @@ public enum PreviewResources {
                 within.append(url.path)
             }
         }
+        // Of files of one name those beside the app's code come before those that tests or nothing have.
+        func distance(_ path: String) -> Int {
+            let parts = path.dropFirst(folder.count).split(separator: "/")
+            guard parts.count > 1, let top = parts.first else { return 0 }
+            return top.hasSuffix("Tests") ? 2000 : coded.contains("\(folder)/\(top)") ? 0 : 100
+        }
         func ranked(_ paths: [String: [String]]) -> [String: [String]] {
             paths.mapValues { same in
-                same.count == 1 ? same : same.sorted { (rank($0), $0) < (rank($1), $1) }
+                same.count == 1
+                    ? same : same.sorted { (rank($0) + distance($0), $0) < (rank($1) + distance($1), $1) }
             }
         }
         folders = ranked(

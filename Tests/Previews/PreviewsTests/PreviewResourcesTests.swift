@@ -37,6 +37,20 @@ import UIKit
         #expect(found("users", "txt") == nil && found("nothing", "json") == nil)
     }
 
+    /// CypherPoet/landmarks-swiftui-tutorial-app has data of its design in a folder beside the app's.
+    @Test func ofFilesOfOneNameThoseBesideTheCodeAreFound() throws {
+        try write("", to: "App/Views/Deck.swift")
+        try write("app", to: "App/Views/Deep/Content/cards.json")
+        try write("", to: "AppTests/Deck.swift")
+        try write("test", to: "AppTests/cards.json")
+        try write("design", to: "Resources/cards.json")
+        try write("", to: "Resources/notes.json")
+        PreviewResources.use(folder.path)
+        defer { PreviewResources.use(nil) }
+        #expect(found("cards", "json") == "App/Views/Deep/Content/cards.json")
+        #expect(found("notes", "json") == "Resources/notes.json")
+    }
+
     /// A project's folder that is copied into its bundle as it is (Brothersoft-bro/Compositional-Layout-Demo) is asked for without an
     /// extension.
     @Test func aFolderIsFoundByItsNameWhereNoFileHasIt() throws {

@@ -109,6 +109,47 @@ import UIKit
         var body: some Scene { WindowGroup { Button("app \(count)") { count += 1 } } }
     }
 
+    private struct GreenPage: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UIHostingController<Color> {
+            UIHostingController(rootView: Color(uiColor: .green))
+        }
+        func updateUIViewController(_ controller: UIHostingController<Color>, context: Context) {}
+    }
+
+    private struct Scrolled: View {
+        let isList: Bool
+        var body: some View {
+            NavigationStack {
+                if isList {
+                    List {
+                        GreenPage().frame(height: 200).listRowInsets(EdgeInsets())
+                        ForEach(0..<40) { Text("row \($0)") }
+                    }
+                    .listStyle(.plain)
+                } else {
+                    ScrollView {
+                        GreenPage().frame(height: 200)
+                        Color.clear.frame(height: 2000)
+                    }
+                }
+            }
+            .navigationTitle("pages")
+        }
+    }
+
+    /// Apple's tutorial has pages of hosted views in a list: they don't shrink below the bar.
+    @Test(arguments: [true, false])
+    func aHostedViewInWhatScrollsKnowsNothingOfBars(isList: Bool) throws {
+        let shown = ShownView(Scrolled(isList: isList))
+        try shown.stage.settle()
+        let before = try #require(shown.all.first { $0.backgroundColor == .green }).bounds.size
+        let scrollView = try #require(shown.all.compactMap { $0 as? UIScrollView }.first)
+        scrollView.contentOffset.y += 150
+        shown.stage.advance(by: 0.5)
+        let after = try #require(shown.all.first { $0.backgroundColor == .green }).bounds.size
+        #expect(before.height == 200 && after == before)
+    }
+
     @Test func anAppShowsItsWindow() throws {
         let stage = Stage(StageApps.controller(of: Shown.self), size: CGSize(width: 400, height: 800))
         stage.advance()

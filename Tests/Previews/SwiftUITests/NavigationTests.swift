@@ -35,6 +35,52 @@ import UIKit
         #expect(bar.items?.count == 1 && shown.allTexts.contains("book 1"))
     }
 
+    private struct Ground: View {
+        var body: some View {
+            NavigationStack {
+                ZStack {
+                    Color.red.ignoresSafeArea()
+                    List(1..<60) { number in Text("row \(number)") }
+                }
+                .navigationTitle("rows")
+            }
+        }
+    }
+
+    /// mothgharenimish/SwiftUi-CartoonList has a colour behind its list.
+    @Test func aLargeTitleGoesWithTheListWhateverIsBehindIt() throws {
+        let shown = ShownView(Ground())
+        try shown.stage.settle()
+        let bar = try #require(shown.all.compactMap { $0 as? UINavigationBar }.first)
+        let height = bar.frame.height
+        let list = try #require(shown.all.compactMap { $0 as? UITableView }.first)
+        list.contentOffset.y += 300
+        shown.stage.advance()
+        #expect(height > 90 && bar.frame.height == 44)
+    }
+
+    private struct NewTabs: View {
+        var body: some View {
+            TabView {
+                if #available(iOS 17.0, *) {
+                    Text("first").tabItem { Text("One") }
+                    Text("second").tabItem { Text("Two") }
+                } else {
+                    Text("old")
+                }
+            }
+        }
+    }
+
+    /// rangrik/SwiftUI-Tutorial-App-Landmark- asks for iOS 17 around its tabs.
+    @Test func tabsThatANewerSystemHasAreSeveral() throws {
+        let shown = ShownView(NewTabs())
+        try shown.stage.settle()
+        #expect(shown.texts.contains("first") && !shown.texts.contains("second"))
+        let bar = try #require(shown.all.compactMap { $0 as? UITabBar }.first)
+        #expect(bar.items?.map(\.title) == ["One", "Two"])
+    }
+
     private struct Tabs: View {
         @State private var tab = "one"
         var body: some View {

@@ -565,11 +565,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     private final var contentScrollViews: [UInt: UIScrollView] = [:]
 
-    /// Says which scroll view bars follow; has no effect.
+    /// Says which scroll view bars follow: a large title does the one at the top.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
         for bit in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(bit) {
             contentScrollViews[bit.rawValue] = scrollView
         }
+        navigationController?.viewIfLoaded?.setNeedsLayout()
     }
 
     /// Returns the scroll view that was set for an edge.

@@ -380,9 +380,10 @@ open class UINavigationController: UIViewController {
     private func followContent() {
         let top = stack.last?.extendingController
         let view = top?.viewIfLoaded
-        let content = view as? UIScrollView ?? view?.subviews.first as? UIScrollView
+        let said = top?.contentScrollView(for: .top)
+        let content = said ?? view as? UIScrollView ?? view?.subviews.first as? UIScrollView
         let isBelow = bar.isTranslucent || top?.extendedLayoutIncludesOpaqueBars == true
-        let follows = isBelow && content?.isContentOfBars == true
+        let follows = isBelow && (said != nil || content?.isContentOfBars == true)
         var heights = CollapsingRoom.Heights(title: bar.showsLargeTitle ? CollapsingRoom.titleHeight : 0)
         let item = stack.last?.navigationItem
         let search = item?.searchController

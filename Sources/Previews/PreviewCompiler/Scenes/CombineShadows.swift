@@ -14,12 +14,11 @@ enum CombineShadows {
     /// Whether one of a project's files sees Combine.
     static func isWanted(by index: ProjectIndex) -> Bool { index.files.contains(where: isSeen) }
 
-    /// Whether a file sees Combine: by its own name, or by SwiftUI or Foundation, which hand on what models are made of.
+    /// Whether a file sees Combine: by its own name, or by Foundation, which all of Apple's frameworks hand on, with what models are made of.
     static func isSeen(in file: SourceFile) -> Bool {
         let summary = file.summary
         return summary.imports.contains("Combine")
-            || !summary.imports.isDisjoint(with: ["Foundation", "SwiftUI", "UIKit"])
-                && !summary.names.isDisjoint(with: ["ObservableObject", "Published"])
+            || !summary.imports.isEmpty && !summary.names.isDisjoint(with: ["ObservableObject", "Published"])
                 && summary.declared.isDisjoint(with: ["ObservableObject", "Published"])
             || summary.imports.contains("SwiftUI")
                 && !(summary.names.isDisjoint(with: SwiftUIShadows.names)

@@ -62,6 +62,14 @@ struct Placement {
         }
     }
 
+    /// Has a large title go with what scrolls up and down and reaches the top, whatever is behind it.
+    func lead(_ scrollView: UIScrollView, _ whole: CGRect) {
+        guard let region, region.safe.minY > region.all.minY, whole.minY <= region.all.minY + 0.5,
+            let controller = host.controller, controller.contentScrollView(for: .top) !== scrollView
+        else { return }
+        controller.setContentScrollView(scrollView, for: .top)
+    }
+
     /// Returns what views at the edges hide of one that scrolls, which goes on beyond its frame.
     func added(_ frame: CGRect, _ whole: CGRect) -> EdgeInsets {
         EdgeInsets(

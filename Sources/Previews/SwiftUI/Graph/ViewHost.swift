@@ -139,11 +139,17 @@ final class ViewHost {
         }
     }
 
+    /// Whether the views stand in what other views scroll, which has gone past bars already.
+    private var isScrolled: Bool {
+        sequence(first: container?.superview) { $0?.superview }.prefix { $0 != nil }
+            .contains { ($0 as? UIScrollView)?.delegate is any ScrollOwner }
+    }
+
     private func place(_ transaction: Transaction) {
         guard let container, let surface else { return }
         isLayoutNeeded = false
         pass += 1
-        let safe = container.bounds.inset(by: ignoresSafeArea ? .zero : container.safeAreaInsets)
+        let safe = container.bounds.inset(by: ignoresSafeArea || isScrolled ? .zero : container.safeAreaInsets)
         surface.begin()
         let elements = root?.elements ?? []
         let content: Element? = elements.count == 1 ? elements[0] : StackLayoutElement.column(elements, host: self)

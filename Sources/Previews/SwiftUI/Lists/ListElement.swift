@@ -36,6 +36,7 @@ final class ListElement: Element, ScrollTarget {
         let whole = placement.region?.extend(frame, .all) ?? frame
         let table = table(of: look.kind.table)
         placement.put(table, whole)
+        placement.lead(table, whole)
         spaces = placement.spaces
         spaces[ScrollElement.name] = CGRect(origin: placement.global(whole.origin), size: whole.size)
         configure(table, placement.added(frame, whole))

@@ -1,5 +1,5 @@
 /// What a list's table asks and tells.
-final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, MethodAnswering {
+final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate, MethodAnswering, ScrollOwner {
     private weak var list: ListElement?
     private var spare: [ListCell] = []
 

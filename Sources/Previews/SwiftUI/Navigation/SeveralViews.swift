@@ -26,6 +26,10 @@ extension Group: SeveralViews where Content: View {
     nonisolated var parts: [(id: AnyHashable, view: any View)] { join([(AnyHashable(0), content)]) }
 }
 
+extension AnyView: SeveralViews {
+    nonisolated var parts: [(id: AnyHashable, view: any View)] { join([(AnyHashable(0), content)]) }
+}
+
 extension EmptyView: SeveralViews {
     nonisolated var parts: [(id: AnyHashable, view: any View)] { [] }
 }

@@ -61,8 +61,11 @@ nonisolated struct ScrollPositionBinding {
     let set: (AnyHashable?) -> Void
 }
 
+/// What owns a scroll view of views, whose content knows nothing of bars.
+protocol ScrollOwner: AnyObject {}
+
 /// The element of what can be scrolled.
-final class ScrollElement: Element, UIScrollViewDelegate, ScrollTarget {
+final class ScrollElement: Element, UIScrollViewDelegate, ScrollOwner, ScrollTarget {
     /// The name of the space of places in it.
     nonisolated static var name: AnyHashable { AnyHashable("scroll view") }
 
@@ -138,6 +141,7 @@ final class ScrollElement: Element, UIScrollViewDelegate, ScrollTarget {
         // What is scrolled goes on below bars.
         let whole = placement.region?.extend(frame, axes == .horizontal ? .horizontal : .vertical) ?? frame
         placement.put(view, whole)
+        if axes.contains(.vertical) { placement.lead(view, whole) }
         configure()
         added = placement.added(frame, whole)
         if container != frame.size {

@@ -80,6 +80,23 @@ import Testing
         #expect(titles().small?.alpha == 1)
     }
 
+    @Test func theTitleGoesWithTheScrollViewThatIsSaidToBeTheContent() {
+        let ground = stage.perform {
+            let ground = UIView(frame: page.view.bounds)
+            page.view.insertSubview(ground, at: 0)
+            return ground
+        }
+        layOut()
+        stage.perform { list.contentOffset.y = 500 }
+        layOut()
+        #expect(bar.frame.height == 96 && ground.superview === page.view)
+        stage.perform { page.setContentScrollView(list, for: .top) }
+        layOut()
+        stage.perform { list.contentOffset.y = 600 }
+        layOut()
+        #expect(bar.frame.height == 44)
+    }
+
     @Test func contentThatIsDrawnDownMakesTheBarHigherAndComesBack() {
         stage.down(200, 300)
         for y in stride(from: 310, through: 500, by: 10) { stage.move(200, CGFloat(y)) }

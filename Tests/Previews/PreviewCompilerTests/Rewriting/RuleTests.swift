@@ -469,6 +469,15 @@ import Testing
             "import Foundation\nclass Model { @Published var a = 1 }",
             "import Foundation; import Combine\nclass Model { @Published var a = 1 }"
         ),
+        // chavalk/uber-swiftui-tutorial's managers import what they ask alone.
+        (
+            "import CoreLocation\nclass Model { @Published var a = 1 }",
+            "import CoreLocation; import Combine\nclass Model { @Published var a = 1 }"
+        ),
+        (
+            "import FirebaseFirestore\nclass Model: ObservableObject {}",
+            "import Firebase; import Combine\nclass Model: ObservableObject {}"
+        ),
     ])
     func modulesThatAreNotThereBecomeUIKit(source: String, expected: String) {
         #expect(rewritten(source) == (source.contains("DeckKit") ? "import UIKit" : expected))

@@ -8,10 +8,12 @@ final class ImportedModules: RewritingRule {
             BuildConditions.modules.contains(module)
             || module == "CoreFoundation" && TestFrameworks.contain(file.path)
         let isWhole = node.path.count == 1 && node.importKindSpecifier == nil
-        // SwiftUI, Foundation and what hands that on hand on what models are made of, and SwiftUI and the media frameworks UIKit.
+        // Foundation hands on what models are made of, and so does what hands that on: SwiftUI, UIKit, or where a file imports none
+        // of them any other framework.
+        let models: Set<String> = ["Foundation", "SwiftUI", "UIKit"]
         let isModel =
-            ["Foundation", "SwiftUI", "UIKit"].contains(module) && !file.summary.imports.contains("Combine")
-            && CombineShadows.isSeen(in: file)
+            (models.contains(module) || models.isDisjoint(with: file.summary.imports))
+            && !file.summary.imports.contains("Combine") && CombineShadows.isSeen(in: file)
         // Foundation has it on Apple's systems.
         let isXML =
             ["Foundation", "UIKit"].contains(module)
@@ -32,7 +34,7 @@ final class ImportedModules: RewritingRule {
         let isLocated = !isThere && file.summary.names.contains { $0.hasPrefix("CL") || $0.hasPrefix("kCL") }
         edits.replace(
             node.bytes,
-            with: (isThere ? "import \(name)" : "import UIKit") + (isModel && !isThere ? "; import Combine" : "")
+            with: (isThere ? "import \(name)" : "import UIKit") + (isModel ? "; import Combine" : "")
                 + (isLocated ? "; import CoreLocation" : ""))
         return .skipChildren
     }
