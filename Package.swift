@@ -272,7 +272,8 @@ let previewTests: [Target] = [
         name: "CoreLocationTests", dependencies: ["CoreLocation", "QuartzCore", "StageTime", "UIKit"],
         swiftSettings: withoutOverlays),
     .testTarget(
-        name: "MapKitTests", dependencies: ["MapKit", "QuartzCore", "StageTesting", "SwiftUI", "UIKit"],
+        name: "MapKitTests",
+        dependencies: ["MapKit", "QuartzCore", "StageTesting", "StageTime", "SwiftUI", "UIKit"],
         swiftSettings: withoutOverlays),
     .testTarget(
         name: "FirebaseTests", dependencies: ["Firebase", "QuartzCore", "StageTime"], swiftSettings: withoutOverlays),

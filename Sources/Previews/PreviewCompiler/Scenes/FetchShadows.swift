@@ -41,17 +41,17 @@ enum FetchShadows {
         }
 
         /// What a property asks a context for, as long as its view is there.
-        final class ZoetropeFetch<Result: NSFetchRequestResult> {
-            let request: NSFetchRequest<Result>
+        final class ZoetropeFetch<Object: NSFetchRequestResult> {
+            let request: NSFetchRequest<Object>
             let animation: Animation?
             var context: NSManagedObjectContext?
-            var results: [Result] = []
+            var results: [Object] = []
             /// What orders them beside the request.
-            var order: [SortDescriptor<Result>] = []
+            var order: [SortDescriptor<Object>] = []
             weak var connection: SwiftUI.PropertyConnection?
             private var observer: NSObjectProtocol?
 
-            init(_ request: NSFetchRequest<Result>, _ animation: Animation?) {
+            init(_ request: NSFetchRequest<Object>, _ animation: Animation?) {
                 (self.request, self.animation) = (request, animation)
             }
 
@@ -88,15 +88,15 @@ enum FetchShadows {
             }
         }
 
-        public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
-            let fetch: ZoetropeFetch<Result>
-            private let results: [Result]
+        public struct FetchedResults<Object: NSFetchRequestResult>: RandomAccessCollection {
+            let fetch: ZoetropeFetch<Object>
+            private let results: [Object]
 
-            init(_ fetch: ZoetropeFetch<Result>) { (self.fetch, results) = (fetch, fetch.results) }
+            init(_ fetch: ZoetropeFetch<Object>) { (self.fetch, results) = (fetch, fetch.results) }
 
             public var startIndex: Int { results.startIndex }
             public var endIndex: Int { results.endIndex }
-            public subscript(position: Int) -> Result { results[position] }
+            public subscript(position: Int) -> Object { results[position] }
             public var nsPredicate: NSPredicate? {
                 get { fetch.request.predicate }
                 nonmutating set {
@@ -104,7 +104,7 @@ enum FetchShadows {
                     fetch.ask()
                 }
             }
-            public var sortDescriptors: [SortDescriptor<Result>] {
+            public var sortDescriptors: [SortDescriptor<Object>] {
                 get { fetch.order }
                 nonmutating set {
                     fetch.order = newValue
@@ -120,19 +120,19 @@ enum FetchShadows {
             }
         }
 
-        @propertyWrapper public struct FetchRequest<Result: NSFetchRequestResult>: SwiftUI.ConnectedProperty {
+        @propertyWrapper public struct FetchRequest<Object: NSFetchRequestResult>: SwiftUI.ConnectedProperty {
             fileprivate final class Box {
-                var fetch: ZoetropeFetch<Result>
-                init(_ fetch: ZoetropeFetch<Result>) { self.fetch = fetch }
+                var fetch: ZoetropeFetch<Object>
+                init(_ fetch: ZoetropeFetch<Object>) { self.fetch = fetch }
             }
 
             fileprivate let box: Box
 
-            public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {
+            public init(fetchRequest: NSFetchRequest<Object>, animation: Animation? = nil) {
                 box = Box(ZoetropeFetch(fetchRequest, animation))
             }
 
-            public init(fetchRequest: NSFetchRequest<Result>, transaction: Transaction) {
+            public init(fetchRequest: NSFetchRequest<Object>, transaction: Transaction) {
                 self.init(fetchRequest: fetchRequest, animation: transaction.animation)
             }
 
@@ -141,13 +141,13 @@ enum FetchShadows {
                 animation: Animation? = nil
             ) {
                 // Before the model is read, kinds are known by their classes' names alone.
-                let request = NSFetchRequest<Result>(entityName: entity.name ?? String(describing: Result.self))
+                let request = NSFetchRequest<Object>(entityName: entity.name ?? String(describing: Object.self))
                 request.sortDescriptors = sortDescriptors
                 request.predicate = predicate
                 self.init(fetchRequest: request, animation: animation)
             }
 
-            public var wrappedValue: FetchedResults<Result> { FetchedResults(box.fetch) }
+            public var wrappedValue: FetchedResults<Object> { FetchedResults(box.fetch) }
 
             public var projectedValue: Binding<Configuration> {
                 let results = wrappedValue
@@ -165,10 +165,10 @@ enum FetchShadows {
             }
 
             @MainActor public func connect(_ connection: SwiftUI.PropertyConnection) {
-                if let kept = connection.stored as? ZoetropeFetch<Result>, Self.isAlike(kept.request, box.fetch.request) {
+                if let kept = connection.stored as? ZoetropeFetch<Object>, Self.isAlike(kept.request, box.fetch.request) {
                     box.fetch = kept
                 } else {
-                    (connection.stored as? ZoetropeFetch<Result>)?.end()
+                    (connection.stored as? ZoetropeFetch<Object>)?.end()
                     let fetch = box.fetch
                     connection.stored = fetch
                     connection.end = { fetch.end() }
@@ -177,22 +177,22 @@ enum FetchShadows {
             }
 
             /// Whether a view's newer request asks for what the one before asked for first.
-            private static func isAlike(_ one: NSFetchRequest<Result>, _ other: NSFetchRequest<Result>) -> Bool {
+            private static func isAlike(_ one: NSFetchRequest<Object>, _ other: NSFetchRequest<Object>) -> Bool {
                 one === other || one.entityName == other.entityName && one.predicate == other.predicate
             }
         }
 
-        extension FetchRequest where Result: NSManagedObject {
+        extension FetchRequest where Object: NSManagedObject {
             public init(sortDescriptors: [Foundation.NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil) {
                 self.init(
-                    entity: Result.entity(), sortDescriptors: sortDescriptors, predicate: predicate, animation: animation)
+                    entity: Object.entity(), sortDescriptors: sortDescriptors, predicate: predicate, animation: animation)
             }
 
             @_disfavoredOverload
             public init(
-                sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil, animation: Animation? = nil
+                sortDescriptors: [SortDescriptor<Object>], predicate: NSPredicate? = nil, animation: Animation? = nil
             ) {
-                self.init(entity: Result.entity(), sortDescriptors: [], predicate: predicate, animation: animation)
+                self.init(entity: Object.entity(), sortDescriptors: [], predicate: predicate, animation: animation)
                 box.fetch.order = sortDescriptors
             }
         }

@@ -67,6 +67,7 @@ import Testing
                 soften()
                 unlock()
                 followNetwork()
+                if cover()?.width != 1 { fatalError("there is no picture") }
                 said.text = keep("ace")
                 said.isEnabled = isOnline()
             }
@@ -143,6 +144,18 @@ import Testing
                     if let error = error as? LAError, error.code == .userFallback { self.said.text = nil }
                 }
             }
+            // As CypherPoet/landmarks-swiftui-tutorial-app and Apple's tutorial of 2019 read their pictures.
+            func cover() -> CGImage? {
+                let options = [kCGImageSourceShouldCache: false, kCGImageSourceThumbnailMaxPixelSize: 8] as CFDictionary
+                let none = URL(fileURLWithPath: "/none/cover.jpg")
+                guard CGImageSourceCreateWithURL(none as NSURL, nil) == nil,
+                    let data = Data(base64Encoded: Self.pixel),
+                    let source = CGImageSourceCreateWithData(data as CFData, options), CGImageSourceGetCount(source) == 1
+                else { return nil }
+                return CGImageSourceCreateImageAtIndex(source, 0, nil)
+            }
+            static let pixel =
+                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
             func soften() {
                 var pixels = [UInt8](repeating: 9, count: 64)
                 let matrix: [Int16] = [256, 0, 0, 0, 0, 256, 0, 0, 0, 0, 256, 0, 0, 0, 0, 256]

@@ -17,9 +17,9 @@ final class CoreFoundationCasts: RewritingRule {
             else { continue }
             let cast = elements[index - 2]
             if type.trimmedDescription == "CFDictionary", cast.is(DictionaryExprSyntax.self),
-                cast.description.contains("kSec")
+                ["kSec", "kCGImage"].contains(where: cast.description.contains)
             {
-                // What is asked of a keychain has values of many types.
+                // What is asked of a keychain or a picture's file has values of many types.
                 edits.replace(type.bytes, with: "[String: Any]")
             } else {
                 edits.remove(cast.bytes.upperBound..<type.bytes.upperBound)

@@ -17,7 +17,7 @@ enum SystemShadows {
         (["AVFAudio", "AVFoundation", "AVKit"], audio), (["EventKit", "EventKitUI"], calendars),
         (["Accelerate"], accelerate), (["LocalAuthentication"], authentication),
         (["SystemConfiguration"], reachability), (["Network"], networkPaths),
-        (["Security"], keychain),
+        (["Security"], keychain), (["ImageIO"], pictures),
     ]
 
     /// The sources of all of them.
