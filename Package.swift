@@ -98,20 +98,20 @@ let previews: [Target] = [
     // What Apple's systems have beside Swift's modules, for previewed code: of C, Objective-C's run time, Core Foundation.
     .target(
         name: "DarwinAdditions", dependencies: ["CoreGraphics", "Previews", "QuartzCore", "StageTime", "UIKit"]),
-    // What previewed code imports as CoreLocation: a phone whose owner allows each app to know where it is.
-    .target(name: "CoreLocation", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
     // What previewed code imports as MapKit: maps as on a phone that is offline, of UIKit and of SwiftUI.
     .target(
         name: "MapKit",
         dependencies: ["CoreLocation", "ObjectiveCRuntime", "QuartzCore", "StageTime", "SwiftUI", "UIKit"]),
+    // What previewed code imports as CoreLocation: a phone whose owner allows each app to know where it is.
+    .target(name: "CoreLocation", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
     // What previewed code imports as Firebase and its parts: accounts, documents and files in memory.
     .target(name: "Firebase", dependencies: ["Previews", "QuartzCore", "StageTime"]),
-    // What previewed code imports as SDWebImage: pictures of URLs in views.
-    .target(name: "SDWebImage", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
-    // The same of SDWebImageSwiftUI: views of such pictures.
+    // What previewed code imports as SDWebImageSwiftUI: SwiftUI's views of pictures of URLs.
     .target(
         name: "SDWebImageSwiftUI", dependencies: ["SDWebImage", "SwiftUI"],
         swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
+    // What previewed code imports as SDWebImage: pictures of URLs in views.
+    .target(name: "SDWebImage", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
     // What previewed code imports as SwiftUI: views that say what they are made of, shown by UIKit.
     .target(
         name: "SwiftUI", dependencies: ["CoreGraphics", "Previews", "QuartzCore", "StageTime", "UIKit"],
