@@ -59,6 +59,16 @@ import Testing
         #expect(capture.nodes(of: layer).first?.filter == LayerNode.Filter())
     }
 
+    @Test func aBlendModeIsTheOneOfItsName() {
+        let known = Set(LayerNode.Filter.Blend.allCases.map { "\($0)" })
+        for mode in (Int32(0)...99).compactMap(CGBlendMode.init) {
+            layer.drawing.filter = LayerFilter()
+            layer.drawing.filter?.blendMode = mode
+            let seen = capture.nodes(of: layer).first.map { "\($0.filter.blend)" }
+            #expect(seen == (known.contains("\(mode)") ? "\(mode)" : "normal"))
+        }
+    }
+
     @Test func aFilterOfNumbersThatAreNoneIsFinite() {
         layer.drawing.filter = LayerFilter()
         layer.drawing.filter?.blur = -.infinity

@@ -50,7 +50,7 @@ nonisolated struct VisualEffectModifier<Effect: View>: PrimitiveModifier {
             let change = modifier.effect(EmptyVisualEffect(), placement.proxy(frame))
             view.alpha = change.opacity
             view.layer.transform = change.transform(frame.size)
-            view.layer.drawing.filter = change.filter
+            view.show(change.filter)
         }
     }
 }

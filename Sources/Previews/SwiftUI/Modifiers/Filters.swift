@@ -68,6 +68,13 @@ extension View {
     }
 }
 
+extension UIView {
+    /// Filters what the view draws: a layer whose filter is set is captured anew, whatever it was before.
+    func show(_ filter: LayerFilter?) {
+        if layer.drawing.filter != filter { layer.drawing.filter = filter }
+    }
+}
+
 /// How colours are mixed with those behind.
 public enum BlendMode: Hashable, Sendable {
     /// One of them.

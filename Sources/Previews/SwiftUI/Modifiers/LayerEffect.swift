@@ -49,9 +49,7 @@ nonisolated struct EffectModifier: PrimitiveModifier {
                 if target == nil, !CATransform3DEqualToTransform(view.layer.transform, effect.transform) {
                     view.layer.transform = effect.transform
                 }
-                if target == nil, view.layer.drawing.filter != effect.filter {
-                    view.layer.drawing.filter = effect.filter
-                }
+                if target == nil { view.show(effect.filter) }
                 if view.layer.cornerRadius != effect.cornerRadius { view.layer.cornerRadius = effect.cornerRadius }
                 if let shadow = effect.shadow {
                     view.layer.shadowColor = shadow.color.withAlphaComponent(1).cgColor
@@ -83,7 +81,7 @@ nonisolated struct EffectModifier: PrimitiveModifier {
                 numbers = zip(from, to).map { $0 + ($1 - $0) * progress }
                 let effect = effect(self.numbers, view.bounds.size)
                 UIView.performWithoutAnimation { self.view.layer.transform = effect.transform }
-                if view.layer.drawing.filter != effect.filter { view.layer.drawing.filter = effect.filter }
+                view.show(effect.filter)
             } completion: { [weak self] in
                 self?.target = nil
             }

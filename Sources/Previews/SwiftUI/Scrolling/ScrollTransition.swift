@@ -136,7 +136,7 @@ nonisolated struct ScrollTransitionModifier: PrimitiveModifier {
         private func apply(_ opacity: Double, _ transform: CATransform3D, _ filter: LayerFilter?) {
             view.alpha = opacity
             view.layer.transform = transform
-            if view.layer.drawing.filter != filter { view.layer.drawing.filter = filter }
+            view.show(filter)
         }
     }
 }

@@ -157,30 +157,17 @@ extension LayerNode.Filter {
 
 extension LayerNode.Filter.Blend {
     fileprivate init(_ mode: CGBlendMode) {
-        self =
-            switch mode {
-            case .multiply: .multiply
-            case .screen: .screen
-            case .overlay: .overlay
-            case .darken: .darken
-            case .lighten: .lighten
-            case .colorDodge: .colorDodge
-            case .colorBurn: .colorBurn
-            case .softLight: .softLight
-            case .hardLight: .hardLight
-            case .difference: .difference
-            case .exclusion: .exclusion
-            case .hue: .hue
-            case .saturation: .saturation
-            case .color: .color
-            case .luminosity: .luminosity
-            case .sourceAtop: .sourceAtop
-            case .destinationOver: .destinationOver
-            case .destinationOut: .destinationOut
-            case .plusDarker: .plusDarker
-            case .plusLighter: .plusLighter
-            default: .normal
-            }
+        switch mode {
+        case .sourceAtop: self = .sourceAtop
+        case .destinationOver: self = .destinationOver
+        case .destinationOut: self = .destinationOut
+        case .plusDarker: self = .plusDarker
+        case .plusLighter: self = .plusLighter
+        default:
+            // Up to luminosity Core Graphics counts them as the wire does.
+            let isMixture = mode.rawValue <= CGBlendMode.luminosity.rawValue
+            self = isMixture ? Self(rawValue: UInt8(mode.rawValue)) ?? .normal : .normal
+        }
     }
 }
 
