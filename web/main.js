@@ -1,3 +1,4 @@
+import { loadStyle } from "./components/dom.js";
 import { browserMemory } from "./components/memory.js";
 // Not when it is needed: that would cost a room, which most visits are to, one more way to the server.
 import { showRoom } from "./pages/room/live-stage.js";
@@ -9,8 +10,10 @@ const room = roomName(location.pathname);
 applyTheme(browserMemory().setting("view")?.theme);
 
 try {
-    if (room === null) (await import("./pages/gallery/gallery-page.js")).showGallery();
-    else if (isCopy(location.hash)) await (await import("./tools/share/copy-link.js")).showCopy(room);
+    if (room === null) {
+        const [{ showGallery }] = await Promise.all([import("./pages/gallery/gallery-page.js"), loadStyle("/pages/gallery/gallery.css")]);
+        showGallery();
+    } else if (isCopy(location.hash)) await (await import("./tools/share/copy-link.js")).showCopy(room);
     else await showRoom(room);
 } catch (error) {
     if (error.message !== "no WebGL2") throw error;

@@ -15,7 +15,10 @@ DRAW = """async ({ nodes, size, ratio, picture }) => {
     const gl = canvas.getContext("webgl2", { alpha: true, antialias: false, depth: false, premultipliedAlpha: true });
     const renderer = new Renderer(canvas, { onChange: () => {}, imageAddress: () => picture });
     await renderer.load(nodes.flatMap(({ contents }) => (contents ? [contents.image] : [])));
-    renderer.draw(stage, { left: 0, top: 0, width: size * ratio, height: size * ratio, scale: ratio });
+    const box = { left: 0, top: 0, width: size * ratio, height: size * ratio, scale: ratio };
+    renderer.draw(stage, box);
+    await renderer.settled();
+    renderer.draw(stage, box);
     const pixels = new Uint8Array(4 * canvas.width * canvas.height);
     gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
     return Array.from(pixels);
@@ -36,5 +39,6 @@ def draw(browser, sources):
         side = SIZE * ratio
         return numpy.array(drawn, dtype=int).reshape(side, side, 4)[::-1]
 
+    pixels.page = page
     yield pixels
     page.close()

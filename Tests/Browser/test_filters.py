@@ -113,3 +113,22 @@ def test_filters_within_filters_are_applied_from_the_inside(draw):
     inner = {**filtered({"backgroundColor": [255, 0, 0, 255], "boundsSize": {"width": 20, "height": 20}}, blur=4), "parent": 1}
     picture = draw({**outer}, inner)
     assert near(picture[50, 50, :3], [54, 54, 54], 3) and 0 < picture[50, 37, 3] < 128
+
+
+MATERIAL = {"blur": 4}
+
+
+@pytest.mark.parametrize("layer", [filtered(DOT, blur=4), MATERIAL], ids=["filter", "material"])
+def test_what_draws_effects_is_fetched_for_the_first_of_them(draw, layer):
+    def is_fetched():
+        return draw.page.evaluate("() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/effects.js'))")
+
+    draw(DOT)
+    assert not is_fetched()
+    draw(layer)
+    assert is_fetched()
+
+
+def test_layers_are_drawn_without_effects_that_cannot_be_fetched(draw):
+    draw.page.route("**/effects.js", lambda route: route.abort())
+    assert (draw(filtered(DOT, blur=4)) == draw(DOT)).all() and draw(DOT)[50, 50, 3] == 255

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isEmbedded, wholeAddress } from "../../web/pages/embed/embed.js";
+import { wholeAddress } from "../../web/pages/embed/embed.js";
+import { isEmbedded } from "../../web/pages/embed/is-embedded.js";
 import { isAlong, touchAction } from "../../web/input/scroll-axes.js";
 
 test("only embed=1 makes a page bare, and its link leads to the whole room with the same key", () => {

@@ -1,4 +1,4 @@
-import { blendShader, mixesColors } from "./blending.js";
+import { blendFactors, blendShader, mixesColors } from "./blending.js";
 import { findUniforms, startLinking } from "./linking.js";
 import { coveringShader, deleteTarget, makeTarget } from "./target.js";
 
@@ -27,7 +27,8 @@ export class LayerFilter {
      * @param canvas `{ width, height }`
      * @param part the box of whole pixels that is needed, `{ left, top, right, bottom }`; nothing beyond it takes part
      * @param filter `{ blend, deviation, colorMatrix }`; the blur's standard deviation is in pixels
-     * @returns `{ texture, mapping }`, as `Backdrop.blur` does
+     * @returns `{ texture, mapping, factors }`: the first two as `Backdrop.blur` does, and as which names of WebGL's the result is
+     *     to be blended with what is behind
      */
     apply(source, target, { width, height }, part, { blend, deviation, colorMatrix }) {
         const gl = this.#gl;
@@ -73,7 +74,7 @@ export class LayerFilter {
             mapping = [1 / width, 1 / height, 0, 0];
         }
         gl.enable(gl.BLEND);
-        return { texture: current.texture, mapping };
+        return { texture: current.texture, mapping, factors: blendFactors(blend) };
     }
 
     #pass(name, shader, names, source, target, set) {

@@ -1,9 +1,7 @@
 import * as Homography from "../geometry/homography.js";
-import { Backdrop } from "./backdrop.js";
-import { blendFactors } from "./blending.js";
 import { compose } from "./composition.js";
+import { EffectLoader } from "./effect-loader.js";
 import { GroupTargets } from "./group-targets.js";
-import { LayerFilter } from "./layer-filter.js";
 import { Kind } from "./quad-kind.js";
 import { QuadPrograms } from "./quad-programs.js";
 import { Resources } from "./resources.js";
@@ -15,8 +13,7 @@ export class Renderer {
     #resources;
     #programs;
     #targets;
-    #backdrop;
-    #filter;
+    #effects;
 
     /**
      * @param onChange called when a new frame is due for the renderer's own reasons: an image arrived, the context is back
@@ -29,12 +26,12 @@ export class Renderer {
         this.#canvas = canvas;
         this.#gl = gl;
         this.#resources = new Resources(gl, { onChange, imageAddress });
-        this.#prepare();
+        this.#prepare(onChange);
         // Without this the browser would not restore the context.
         canvas.addEventListener("webglcontextlost", (event) => event.preventDefault());
         canvas.addEventListener("webglcontextrestored", () => {
             this.#resources.contextRestored();
-            this.#prepare();
+            this.#prepare(onChange);
             onChange();
         });
     }
@@ -49,9 +46,9 @@ export class Renderer {
         return this.#resources.load(names, timeout);
     }
 
-    /** @returns a promise that the fonts of what was drawn are here, or can't be had: drawn again, its texts are in them */
-    fonts() {
-        return this.#resources.fonts();
+    /** @returns a promise that the fonts and effects of what was drawn are here, or can't be had: drawn again, it has them */
+    async settled() {
+        await Promise.all([this.#resources.fonts(), this.#effects.settled()]);
     }
 
     /** @param letterbox where the stage lies, in the canvas's pixels */
@@ -79,11 +76,10 @@ export class Renderer {
         this.#gl.getExtension("WEBGL_lose_context")?.loseContext();
     }
 
-    #prepare() {
+    #prepare(onChange) {
         this.#programs = new QuadPrograms(this.#gl);
         this.#targets = new GroupTargets(this.#gl);
-        this.#backdrop = new Backdrop(this.#gl);
-        this.#filter = new LayerFilter(this.#gl, this.#backdrop);
+        this.#effects = new EffectLoader(this.#gl, { onChange });
     }
 
     #drawItems(items, target, visible, depth) {
@@ -106,7 +102,7 @@ export class Renderer {
         gl.clear(gl.COLOR_BUFFER_BIT);
         this.#drawItems(group.items, inner, bounds, depth + 1);
         if (group.mask) this.#applyMask(group.mask, inner, bounds, depth);
-        if (group.filter) {
+        if (group.filter && !this.#effects.failed) {
             this.#drawFiltered(group, inner, target, bounds, visible);
             return;
         }
@@ -116,27 +112,30 @@ export class Renderer {
         this.#programs.flush();
     }
 
-    /** Filters what a group's texture holds, and mixes it with what was drawn before. */
+    /** Filters what a group's texture holds, and mixes it with what was drawn before; draws nothing until that can be done. */
     #drawFiltered({ filter, opacity, clips }, inner, target, bounds, visible) {
         const gl = this.#gl;
         const { width, height } = this.#canvas;
-        const filtered = this.#filter.apply(inner, target.framebuffer, { width, height }, bounds, filter);
+        const applied = this.#effects.get()?.filter.apply(inner, target.framebuffer, { width, height }, bounds, filter);
         this.#programs.begin(width, height);
         this.#bind(target, visible);
+        if (!applied) return;
+        const { factors: [source, behind], ...filtered } = applied;
         this.#programs.add({ ...targetQuad(inner, bounds, opacity, clips), ...filtered, kind: Kind.filtered });
-        const [source, behind] = blendFactors(filter.blend);
         gl.blendFunc(gl[source], gl[behind]);
         this.#programs.flush();
         gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     }
 
-    /** Draws a quad through which what was drawn before it is seen, blurred. */
+    /** Draws a quad through which what was drawn before it is seen, blurred; nothing until that can be done. */
     #drawBackdrop(quad, target, visible) {
         const part = intersection(quad.bounds, visible);
         if (part.right <= part.left || part.bottom <= part.top) return;
+        const backdrop = this.#effects.get()?.backdrop;
+        if (!backdrop) return;
         this.#programs.flush();
         const { width, height } = this.#canvas;
-        const blurred = this.#backdrop.blur(target.framebuffer, { width, height }, part, visible, quad.deviation);
+        const blurred = backdrop.blur(target.framebuffer, { width, height }, part, visible, quad.deviation);
         this.#programs.begin(width, height);
         this.#bind(target, visible);
         this.#programs.add({ ...quad, ...blurred });

@@ -1,8 +1,3 @@
-/** Whether the page stands in another one as the bare stage. @param search of the address */
-export function isEmbedded(search) {
-    return new URLSearchParams(search).get("embed") === "1";
-}
-
 /** The address of the whole room, for a page at `location`: with its key, without what makes it bare. */
 export function wholeAddress({ pathname, search, hash }) {
     const query = new URLSearchParams(search);

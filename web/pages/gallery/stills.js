@@ -45,7 +45,7 @@ async function showStill(stage, frame, canvas, renderer) {
     [canvas.width, canvas.height] = size;
     const box = new Letterbox(canvas.width, canvas.height, stage.width, stage.height);
     renderer.draw(stage, box);
-    await Promise.race([renderer.fonts(), new Promise((resolve) => setTimeout(resolve, timeouts.fonts))]);
+    await Promise.race([renderer.settled(), new Promise((resolve) => setTimeout(resolve, timeouts.fonts))]);
     renderer.draw(stage, box);
     frame.replaceChildren(copyOf(canvas));
 }

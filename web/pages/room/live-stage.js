@@ -1,8 +1,8 @@
 import { matchDevicePixels } from "../../components/canvas-size.js";
 import { Connection } from "../../connection/connection.js";
-import { embed, isEmbedded } from "../embed/embed.js";
+import { isEmbedded } from "../embed/is-embedded.js";
 import { Health } from "../../tools/health/health.js";
-import { browser, place } from "../../components/dom.js";
+import { browser, loadStyle, place } from "../../components/dom.js";
 import { isOpenAtFirst } from "../../components/panel/opening.js";
 import { Stage } from "../../stage/stage.js";
 import { ViewSettings } from "../../tools/view/view-settings.js";
@@ -22,9 +22,12 @@ const frameTimeout = 600;
  * @throws {Error} "no WebGL2"
  */
 export async function showRoom(name) {
+    const embedding = isEmbedded(location.search)
+        ? await Promise.all([import("../embed/embed.js"), loadStyle("/pages/embed/embed.css")])
+        : null;
     const page = place("room-page", document.body);
     const memory = browserMemory();
-    if (isEmbedded(location.search)) embed(page, location);
+    embedding?.[0].embed(page, location);
     // The stage has its place from the first picture on.
     page.querySelector("#panel").classList.toggle("shown", isOpenAtFirst(memory));
     const live = new LiveStage(name, page, memory);

@@ -3,8 +3,7 @@ import { browser, loadStyle } from "../../components/dom.js";
 import { Panel } from "../../components/panel/panel.js";
 import { CursorLayer } from "../../tools/presence/cursor-layer.js";
 import { HoverInput } from "../../tools/presence/hover-input.js";
-import { Activation, needsActivation } from "../embed/activation.js";
-import { isEmbedded } from "../embed/embed.js";
+import { isEmbedded } from "../embed/is-embedded.js";
 import { obstacleText } from "../../tools/inspector/obstacle.js";
 import { isAlong, touchAction } from "../../input/scroll-axes.js";
 import { PictureScale } from "../../tools/recording/picture-scale.js";
@@ -265,9 +264,7 @@ export class RoomPage {
         this.#welcome = welcome;
         const surface = this.#canvas.parentElement;
         surface.style.touchAction = touchAction(welcome.scene.axes);
-        if (isEmbedded(location.search) && needsActivation(welcome.scene.axes)) {
-            this.#activation ??= new Activation(surface, surface.parentElement, globalThis);
-        }
+        if (isEmbedded(location.search)) this.#activate(surface, welcome.scene.axes);
         document.title = `${welcome.scene.title} \u00b7 Zoetrope`;
         // A presenter who renewed the links stays one after a reload.
         if (welcome.role === "presenter") {
@@ -280,6 +277,11 @@ export class RoomPage {
         }
         this.#presenting?.then((presenting) => presenting.entered(welcome.role, this.#frame));
         if (this.#memory.name !== "") this.#request("name", { name: this.#memory.name });
+    }
+
+    async #activate(surface, axes) {
+        const { Activation, needsActivation } = await import("../embed/activation.js");
+        if (needsActivation(axes)) this.#activation ??= new Activation(surface, surface.parentElement, globalThis);
     }
 
     #show() {

@@ -1,7 +1,7 @@
 import { AccessibleTree } from "../../tools/accessibility/accessible-tree.js";
 import { Overlay } from "../../tools/overlay/overlay.js";
 import { browser } from "../../components/dom.js";
-import { isEmbedded } from "../embed/embed.js";
+import { isEmbedded } from "../embed/is-embedded.js";
 import { stagesIn } from "../../geometry/stage-row.js";
 
 /** What each viewer has for itself of a room: the tree for those who hear, the overlay, the inspection of views, the health of its line. */

@@ -57,7 +57,7 @@ export class Film {
         this.#show(position);
         this.#compose(position);
         // Fonts are asked for as they are drawn.
-        if (await this.#picture.fontsArrived()) this.#compose(position);
+        if (await this.#picture.settled()) this.#compose(position);
     }
 
     /** Frees what it draws with. It draws no more. */

@@ -45,9 +45,9 @@ export class StagePicture {
         await this.#renderer.load(names, timeout);
     }
 
-    /** @returns a promise that the fonts of what was drawn are here: true if it must be drawn again to be in them */
-    async fontsArrived() {
-        await this.#renderer.fonts();
+    /** @returns a promise that the fonts and effects of what was drawn are here: true if it must be drawn again to have them */
+    async settled() {
+        await this.#renderer.settled();
         return this.#isOutdated;
     }
 
