@@ -47,7 +47,7 @@ let command: [Target] = [
         name: "zoetrope",
         dependencies: [
             "CInstructions", "CoreData", "CoreGraphics", "CoreLocation", "DarwinAdditions", "Demonstrations", "Locks",
-            "Firebase", "MapKit", "ObjectiveCRuntime", "Photos", "PreviewHost",
+            "Firebase", "Kingfisher", "MapKit", "ObjectiveCRuntime", "Photos", "PreviewHost",
             "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "RealmSwift", "Replay",
             "SDWebImage", "SDWebImageSwiftUI", "SceneContract",
             "Simulation",
@@ -106,6 +106,10 @@ let previews: [Target] = [
     .target(name: "CoreLocation", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
     // What previewed code imports as Firebase and its parts: accounts, documents and files in memory.
     .target(name: "Firebase", dependencies: ["Previews", "QuartzCore", "StageTime"]),
+    // What previewed code imports as Kingfisher: pictures of URLs in views of UIKit and of SwiftUI.
+    .target(
+        name: "Kingfisher", dependencies: ["Previews", "QuartzCore", "StageTime", "SwiftUI", "UIKit"],
+        swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
     // What previewed code imports as SDWebImageSwiftUI: SwiftUI's views of pictures of URLs.
     .target(
         name: "SDWebImageSwiftUI", dependencies: ["SDWebImage", "SwiftUI"],
@@ -280,6 +284,9 @@ let previewTests: [Target] = [
     .testTarget(
         name: "SDWebImageTests", dependencies: ["QuartzCore", "SDWebImage", "StageTime", "UIKit"],
         swiftSettings: withoutOverlays),
+    .testTarget(
+        name: "KingfisherTests", dependencies: ["Kingfisher", "StageTesting", "StageTime", "SwiftUI", "UIKit"],
+        swiftSettings: withoutOverlays + [.swiftLanguageMode(.v5)]),
     .testTarget(
         name: "SDWebImageSwiftUITests", dependencies: ["SDWebImageSwiftUI", "StageTesting", "StageTime", "UIKit"],
         swiftSettings: withoutOverlays + [.swiftLanguageMode(.v5)]),

@@ -106,32 +106,57 @@ open class URLSession: NSObject, @unchecked Sendable {
         downloadTask(with: URLRequest(url: url), completionHandler: completionHandler)
     }
 
+    // Each without a delegate too: a protocol that a project's session conforms to often asks for that.
+
     /// Returns what a URL gives, in the stage's next turn.
     ///
     /// - Throws: `URLError`, or `CancellationError`.
-    open func data(
-        from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
-    ) async throws -> (Data, URLResponse) {
-        try await data(for: URLRequest(url: url))
+    open func data(from url: URL) async throws -> (Data, URLResponse) { try await data(for: URLRequest(url: url)) }
+
+    /// Returns what a URL gives, as ``data(from:)``.
+    open func data(from url: URL, delegate: (any URLSessionTaskDelegate)?) async throws -> (Data, URLResponse) {
+        try await data(from: url)
     }
 
     /// Returns what a request gives, in the stage's next turn.
     ///
     /// - Throws: `URLError`, or `CancellationError`.
-    open func data(
-        for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
-    ) async throws -> (Data, URLResponse) {
+    open func data(for request: URLRequest) async throws -> (Data, URLResponse) {
         try await sleepOnStage(seconds: 0)
         return try request.answer()
+    }
+
+    /// Returns what a request gives, as ``data(for:)``.
+    open func data(
+        for request: URLRequest, delegate: (any URLSessionTaskDelegate)?
+    ) async throws -> (Data, URLResponse) {
+        try await data(for: request)
+    }
+
+    /// Returns what a request gives that would send a body, in the stage's next turn.
+    ///
+    /// - Throws: `URLError`, or `CancellationError`.
+    open func upload(for request: URLRequest, from body: Data) async throws -> (Data, URLResponse) {
+        try await data(for: request)
+    }
+
+    /// Returns what a request gives, as ``upload(for:from:)``.
+    open func upload(
+        for request: URLRequest, from body: Data, delegate: (any URLSessionTaskDelegate)?
+    ) async throws -> (Data, URLResponse) {
+        try await data(for: request)
     }
 
     /// Returns a file with what a URL gives, in the stage's next turn: that of the URL itself.
     ///
     /// - Throws: `URLError`, or `CancellationError`.
+    open func download(from url: URL) async throws -> (URL, URLResponse) { (url, try await data(from: url).1) }
+
+    /// Returns a file with what a URL gives, as ``download(from:)``.
     open func download(
-        from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
+        from url: URL, delegate: (any URLSessionTaskDelegate)?
     ) async throws -> (URL, URLResponse) {
-        (url, try await data(from: url).1)
+        try await download(from: url)
     }
 
     /// Calls a handler with the tasks that have not ended.

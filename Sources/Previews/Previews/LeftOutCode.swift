@@ -160,13 +160,23 @@ final class LeftOutNoticeView: UIView {
         label.frame = bounds.insetBy(dx: Self.inset, dy: Self.inset / 2)
     }
 
+    /// Returns where bars begin that stand at a stage's lower edge, which are to be seen and tapped.
+    private static func barTops(in view: UIView) -> [CGFloat] {
+        view.subviews.filter { !$0.isHidden && $0.alpha > 0 }.flatMap { each in
+            guard each is UITabBar || each is UIToolbar, let stage = each.window else { return barTops(in: each) }
+            let frame = each.convert(each.bounds, to: stage)
+            return frame.maxY >= stage.bounds.maxY && frame.minY > stage.bounds.midY ? [frame.minY] : []
+        }
+    }
+
     /// Shows a sentence in front of all else on a stage; without one that is new it changes nothing.
     func say(_ sentence: String, on stage: UIWindow) {
         guard superview !== stage || stage.subviews.last !== self || label.text != sentence else { return }
         label.text = sentence
         let width = stage.bounds.width - 2 * Self.inset
         let height = label.sizeThatFits(CGSize(width: width - 2 * Self.inset, height: .greatestFiniteMagnitude)).height
-        let bottom = stage.bounds.maxY - max(stage.safeAreaInsets.bottom, Self.inset)
+        let edge = stage.bounds.maxY - max(stage.safeAreaInsets.bottom, Self.inset)
+        let bottom = Self.barTops(in: stage).map { $0 - Self.inset / 2 }.min().map { min($0, edge) } ?? edge
         frame = CGRect(
             x: Self.inset, y: bottom - height - Self.inset, width: width, height: height + Self.inset)
         stage.addSubview(self)

@@ -68,12 +68,14 @@ public enum PreviewResources {
     public static var root: String { folder ?? Bundle.main.bundlePath }
 
     /// What an app's property list says of it: the keys by which code asks for its name and version, and those of the project's
-    /// own list whose values are not left to the build.
+    /// own list, with the values that its configuration files have for the build.
     public static var information: [String: Any] {
         let name = URL(fileURLWithPath: root).lastPathComponent
         let data = path(of: "Info", type: "plist").flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0)) }
         let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
-        let own = (list as? [String: Any] ?? [:]).filter { ($0.value as? String)?.contains("$(") != true }
+        let files = paths(ofType: "xcconfig").compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+        let settings = BuildSettings(name: name, files: files)
+        let own = (list as? [String: Any] ?? [:]).mapValues(settings.expanded)
         let defaults: [String: Any] = [
             "CFBundleDisplayName": name, "CFBundleExecutable": name, "CFBundleIdentifier": "app.\(name)",
             "CFBundleName": name, "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",

@@ -72,17 +72,29 @@ package struct XcodeTargets {
     }
 
     /// Whether a package may compile a source in its folder: not one that is in none of its targets' folders, beside sources
-    /// that an Xcode project compiles.
+    /// that an Xcode project compiles, nor one beside another of its name that an Xcode project has in its place, as no module has
+    /// two files of one name.
     private func mayContain(_ path: String, package: String) -> Bool {
-        guard let sources = packageSources[package], !sources.contains(where: path.hasPrefix) else { return true }
+        guard let sources = packageSources[package] else { return true }
+        if let around = sources.first(where: path.hasPrefix) {
+            var rest = path.dropFirst(around.count).split(separator: "/")
+            let name = rest.removeLast().lowercased()
+            // In the usual folders each one is of a module.
+            let isShared = Self.usualFolders.contains { around.hasSuffix("\($0)/") }
+            let module = around + (isShared ? rest.first.map { "\($0)/" } ?? "" : "")
+            return !projects.contains { $0.compilesFile(named: name, in: module.lowercased()) }
+        }
         let folder = path.lowercased().split(separator: "/").dropLast().joined(separator: "/")
         return !projects.contains { $0.compilesFile(in: folder) }
     }
 
+    /// The folders in which a package has its targets, each in one of its own, unless its manifest says otherwise.
+    private static let usualFolders = ["Sources", "Source", "src", "srcs", "Tests"]
+
     /// The folders in which a package's manifest may have its targets: those that it names, and the usual ones.
     private static func sourceFolders(of manifest: String, in package: String) -> [String] {
         let named = manifest.matches(of: #/path:\s*"(?:\.\/)?([^"]*?)\/?"/#).map { String($0.1) }
-        return (named + ["Sources", "Source", "src", "srcs", "Tests"]).map { folder in
+        return (named + usualFolders).map { folder in
             [package, folder == "." ? "" : folder].filter { !$0.isEmpty }.map { $0 + "/" }.joined()
         }
     }
@@ -241,6 +253,11 @@ struct XcodeProject {
     /// Whether a target compiles a source that is in a folder itself, whose path is in small letters.
     func compilesFile(in folder: String) -> Bool {
         files.contains { $0.split(separator: "/").dropLast().joined(separator: "/") == folder }
+    }
+
+    /// Whether a target compiles a source of a name somewhere in a folder, both in small letters.
+    func compilesFile(named name: String, in folder: String) -> Bool {
+        files.contains { $0.hasPrefix(folder) && $0.hasSuffix("/" + name) }
     }
 
     /// Whether a target compiles it that makes a part of an app.

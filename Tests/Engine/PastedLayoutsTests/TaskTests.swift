@@ -107,6 +107,8 @@ import Testing
         #expect(log { $0.load(remote) } == ["2 ended \(offline)"])
         #expect(log { $0.cancel(file) } == ["3 ended \(cancelled)"])
         #expect(log { $0.download(file) } == ["4 3 of 3", "4 file \(file.lastPathComponent)", "4 ended 0"])
+        // By a protocol of the project's, as 46Apples/Coolblue-iOS-Assignment does.
+        #expect(log { $0.load(file, by: $0.session) } == ["3 and 3"])
         downloads.disposition = .cancel
         #expect(log { $0.load(file) } == ["5 answer of 3", "5 ended \(cancelled)"])
         let last = log {

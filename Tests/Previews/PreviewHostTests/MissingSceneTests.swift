@@ -102,4 +102,26 @@ import Testing
         project.host.building(declaring: [declared])
         #expect(offered.count == 2)
     }
+
+    /// As with achimk/cs-ios-assignment, whose app needs a package that did not compile.
+    @Test func whoIsInTheRoomOfWhatCanNotBeShownAnyMoreIsToldWhy() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        try await project.wait("loading") { !project.host.scenes.isEmpty }
+        let simulation = try #require(project.host.makeSimulation("cards") as? any EditedSimulation)
+        try await settle(simulation, project)
+        project.title = "Wheel"
+        let warnings = [
+            SourceProblem(severity: .warning, message: "unused"),
+            SourceProblem(
+                severity: .note, file: "App.swift", line: 3, message: "the app is not shown as it starts: no Kit"),
+        ]
+        try project.show(gap: 10, warnings: warnings)
+        try await project.wait("the new name") { project.host.scenes.contains { $0.name == "wheel" } }
+        let problem = try #require(simulation.editing.problems.first)
+        #expect(
+            problem.message == "the sources have no preview 'Cards' any more: the app is not shown as it starts: no Kit"
+        )
+        #expect(problem.file == "App.swift" && problem.line == 3)
+    }
 }

@@ -43,12 +43,14 @@ final class PreviewProject {
     ///   - twin: lines of code of the preview "twin", which otherwise shows the same.
     ///   - workingFolder: the compiler's working folder, from which the library names files that are in it; nil for this
     ///     process's.
+    ///   - warnings: what the compiler said of it.
     /// - Throws: an error with what the compiler says.
-    func show(gap: Int, code body: String = "", members: String = "", twin: String = "", from workingFolder: URL? = nil)
-        throws
-    {
+    func show(
+        gap: Int, code body: String = "", members: String = "", twin: String = "", from workingFolder: URL? = nil,
+        warnings: [SourceProblem] = []
+    ) throws {
         try compile(gap: gap, code: body, members: members, twin: twin, from: workingFolder)
-        reload()
+        reload(warnings)
     }
 
     /// Compiles the layout with another distance, and has every room go on with that as if the sources were the same.
@@ -104,8 +106,8 @@ final class PreviewProject {
     }
 
     /// Shows the newest library again, in another process.
-    func reload() {
-        host.show(library: newest.path, sources: ["Cards.swift"])
+    func reload(_ warnings: [SourceProblem] = []) {
+        host.show(library: newest.path, sources: ["Cards.swift"], warnings: warnings)
     }
 
     /// Waits until `condition` holds.

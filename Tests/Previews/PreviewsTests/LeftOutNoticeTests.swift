@@ -39,6 +39,15 @@ import UIKit
         simulation.advance(to: simulation.tick + 3, with: [])
     }
 
+    @Test func whatIsSaidLeavesBarsAtTheLowerEdgeToBeSeen() throws {
+        let root = UITabBarController()
+        root.viewControllers = [Cards()]
+        let simulation = try simulation(root)
+        simulation.advance(to: simulation.tick + 2, with: [])
+        let view = try #require(notice(root))
+        #expect(root.tabBar.frame.minY < 560 && view.frame.maxY == root.tabBar.frame.minY - 6)
+    }
+
     @Test func whatIsNotRunIsSaidUntilSomebodyHasReadIt() throws {
         let root = Cards()
         let simulation = try simulation(root)

@@ -140,6 +140,36 @@ import UIKit
         #expect((PreviewResources.information["Own"] as? [String: Int])?["a"] == 1)
     }
 
+    /// The service of sytac/ios-assignment asks its property list for the address that a configuration file has for the build.
+    @Test func whatTheBuildSetsInAPropertyListIsReadFromConfigurationFiles() throws {
+        try write(
+            """
+            #include "Shared.xcconfig"
+            // KEY = not this one
+            API_HOST = api.example.com // the tests' server
+            API_URL = https:/$()/$(API_HOST)/${VERSION}
+            VERSION[sdk=iphoneos*] = 3;
+            PRODUCT_NAME = $(TARGET_NAME)
+            LOOP = $(LOOP)
+            KEY =
+            """, to: "Config/App.xcconfig")
+        try PropertyListSerialization.data(
+            fromPropertyList: [
+                "Address": "$(API_URL)", "Hosts": ["a": ["$(API_HOST)"]], "Key": "$(KEY)", "Loop": "$(LOOP)",
+                "Not": "$5",
+                "CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER:rfc1034identifier)",
+            ], format: .xml, options: 0
+        ).write(to: folder.appendingPathComponent("Info.plist"))
+        PreviewResources.use(folder.path)
+        defer { PreviewResources.use(nil) }
+        let information = PreviewResources.information
+        #expect(information["Address"] as? String == "https://api.example.com/3")
+        #expect((information["Hosts"] as? [String: [String]])?["a"] == ["api.example.com"])
+        #expect(information["Key"] as? String == "" && information["Loop"] as? String == "")
+        #expect(information["Not"] as? String == "$5")
+        #expect(information["CFBundleIdentifier"] as? String == "app.\(folder.lastPathComponent)")
+    }
+
     /// LeoMobileDeveloper/PullToRefreshKit has keys without quotation marks, and another language as its base.
     @Test func stringsOfAnyFormatAndOfEachModuleAreFound() throws {
         try write(

@@ -49,6 +49,16 @@ private struct Film: Decodable {
         #expect(page.results.map(\.title) == (try sample(Page.self)).results.map(\.title))
     }
 
+    /// The tracks of senducusin/SwiftUI-Layout-Practice1 have an albumCover.
+    @Test func whatIsNamedAfterAKindOfPictureIsAPicturesAddress() throws {
+        struct Track: Decodable { let albumCover, artworkMedium, companyLogo, bannerImg, discover: String }
+        let track = try sample(Track.self)
+        for address in [track.albumCover, track.artworkMedium, track.companyLogo, track.bannerImg] {
+            #expect(address == "https://example.com/1.jpg")
+        }
+        #expect(track.discover == "Discover 1")
+    }
+
     @Test func aTypeThatHoldsItselfEnds() throws {
         var depth = 0
         var film: Film? = try sample(Film.self)

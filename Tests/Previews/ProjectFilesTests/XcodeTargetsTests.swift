@@ -218,6 +218,22 @@ import Testing
         #expect(try targets().reason(for: "App/Cards/Old.swift") != nil)
     }
 
+    /// SimformSolutionsPvtLtd/SS-iOS-Animations has two files of a name in its package's folder, one of which its app is made of.
+    @Test func aPackagesFileIsNoneBesideTheAppsOfItsName() throws {
+        try write(project, to: "Deck.xcodeproj/project.pbxproj")
+        try write("", to: "Cards/Deck.swift")
+        try write(".target(name: \"Cards\", path: \"Cards\")", to: "Package.swift")
+        #expect(try targets().reason(for: "Cards/Old/Deck.swift") == "no target of Deck.xcodeproj compiles it")
+        #expect(try targets().reason(for: "Cards/Old/Other.swift") == nil)
+        // Each folder of the usual one is a module.
+        try write(
+            project.replacing("path = Cards", with: "path = Sources/Cards"), to: "Kit/Deck.xcodeproj/project.pbxproj")
+        try write("", to: "Kit/Package.swift")
+        try write("", to: "Kit/Sources/Cards/Deck.swift")
+        #expect(try targets().reason(for: "Kit/Sources/Other/Deck.swift") == nil)
+        #expect(try targets().reason(for: "Kit/Sources/Cards/Old/Deck.swift") != nil)
+    }
+
     @Test(arguments: [
         "", "{ objects = {}; }",
         "{ objects = { M = { children = ( M ); }; R = { mainGroup = M; }; }; rootObject = R; }",

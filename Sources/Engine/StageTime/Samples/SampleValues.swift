@@ -103,7 +103,8 @@ struct SampleValues {
     }
 
     private static let pictures: Set<String> = [
-        "avatar", "href", "icon", "image", "link", "photo", "picture", "poster", "src", "thumbnail", "url",
+        "artwork", "avatar", "banner", "cover", "href", "icon", "image", "img", "link", "logo", "photo", "picture",
+        "poster", "src", "thumb", "thumbnail", "url",
     ]
     private static let words: Set<String> = ["alt", "caption", "description", "id", "name", "text", "title", "type"]
 

@@ -57,8 +57,9 @@ open class UISegmentedControl: UIControl {
     /// Makes a control with a segment for each item.
     ///
     /// - Parameter items: texts and images.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        setUp()
         for item in items ?? [] {
             if let image = item as? UIImage {
                 insertSegment(with: image, at: numberOfSegments, animated: false)
@@ -70,8 +71,9 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Makes a control with a segment for each action, which the segment's selection performs.
-    public convenience init(frame: CGRect, actions: [UIAction]) {
-        self.init(frame: frame)
+    public init(frame: CGRect, actions: [UIAction]) {
+        super.init(frame: frame)
+        setUp()
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }

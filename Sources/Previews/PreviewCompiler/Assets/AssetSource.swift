@@ -83,8 +83,20 @@ extension ProjectAssets {
         }
         let seesSwiftUI = index.files.contains { $0.summary.imports.contains("SwiftUI") }
         let types = Set(index.types.map(\.type.name))
-        guard types.isDisjoint(with: ["ColorResource", "ImageResource"]) else { return "" }
+        guard types.isDisjoint(with: ["ColorResource", "ImageResource"]), !index.hasResourcesOfKingfisher else {
+            return ""
+        }
         return source("UIColor", symbols(colors.map(\.name), "Color"))
             + source("UIImage", symbols(images.map(\.name), "Image"))
+    }
+}
+
+extension ProjectIndex {
+    /// Whether code makes what Kingfisher had by the name of Xcode's `ImageResource`, as before Xcode 15.
+    fileprivate var hasResourcesOfKingfisher: Bool {
+        files.contains { file in
+            !file.isDependency && file.summary.imports.contains("Kingfisher")
+                && file.summary.constructed.contains("ImageResource")
+        }
     }
 }

@@ -6,6 +6,8 @@ enum FileExclusion {
         "EarlGrey", "FBSnapshotTestCase", "KIF", "Nimble", "Quick", "SnapshotTesting", "Testing", "XCTest",
         "iOSSnapshotTestCase",
     ]
+    /// The modules by which a macro's implementation is a plug-in of the compiler.
+    private static let macros: Set<String> = ["SwiftCompilerPlugin", "SwiftSyntaxMacros"]
     private static let delegates: Set<String> = [
         "NSApplicationDelegate", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
     ]
@@ -187,6 +189,9 @@ enum FileExclusion {
         if file.isDependency, StandInModules.include(file.path) { return "Zoetrope has what stands for it" }
         if let module = summary.imports.intersection(tests).min(), !forTests || hasTests(file) {
             return "it is a test: it imports \(module)"
+        }
+        if let module = summary.imports.intersection(macros).min() {
+            return "it is a macro's, which the compiler would run: it imports \(module)"
         }
         if forTests, !file.isDependency, isForAnotherSystem(file.path) { return "it is for another system" }
         if file.path.contains(".playground/") { return "it is of a playground" }

@@ -4,12 +4,15 @@ import SwiftSyntax
 /// The types of packages, each of which has its own: packages and the project that have types of one name are one module here, in
 /// which all but one of these have another name.
 ///
-/// The project's own keeps its name, then one that other modules see.
+/// The project's own keeps its name, then one that other modules see. What a package has for itself has another name as well where
+/// others mention that name, by which they mean what a framework has: Lottie's `Font`, beside SwiftUI's.
 struct PackageTypes {
     /// The names that the project's own sources declare.
     private let own: Set<String>
     /// The other names, by the modules and the names that they have there.
     private var renamed: [String: [String: String]] = [:]
+    /// The names of those that no other module sees, by the modules.
+    private var hidden: [String: Set<String>] = [:]
     /// The module that keeps each name; empty for the project itself.
     private var keepers: [String: String] = [:]
     /// The modules by the names by which they are imported.
@@ -33,7 +36,13 @@ struct PackageTypes {
         var declared: [String: [String]] = [:]
         for (module, names) in names { for name in names.all { declared[name, default: []].append(module) } }
         let repeated = declared.filter { $0.value.count > 1 || own.contains($0.key) }
-        guard !repeated.isEmpty else { return }
+        let mentions = Mentions(in: files)
+        for (name, modules) in declared where repeated[name] == nil {
+            if let names = names[modules[0]], names.hides(name), mentions.isMentioned(name, outside: modules[0]) {
+                hidden[modules[0], default: []].insert(name)
+            }
+        }
+        guard !repeated.isEmpty || !hidden.isEmpty else { return }
         var taken = files.reduce(into: Set<String>()) { $0.formUnion($1.summary.names.union($1.summary.declared)) }
         for module in names.keys { modules[Self.importName(module), default: []].append(module) }
         for (name, declaring) in repeated.sorted(by: { $0.key < $1.key }) {
@@ -54,6 +63,41 @@ struct PackageTypes {
                 renamed[module, default: [:]][name] = other
             }
         }
+        for (module, names) in hidden.sorted(by: { $0.key < $1.key }) {
+            for name in names.sorted() {
+                guard let other = ExampleNames.other(name, besides: taken) else { continue }
+                taken.insert(other)
+                renamed[module, default: [:]][name] = other
+            }
+        }
+    }
+
+    /// The names that files mention without a dot before them.
+    private struct Mentions {
+        /// By the packages and the modules in them; empty names for the project's own.
+        private var modules: [String: [String: Set<String>]] = [:]
+
+        init(in files: [SourceFile]) {
+            for file in files {
+                let package = ProjectFolder.package(of: file.path) ?? ""
+                modules[package, default: [:]][ProjectFolder.module(of: file.path), default: []]
+                    .formUnion(file.summary.names)
+            }
+        }
+
+        /// Whether the project or another package mentions a name, and nothing in the package beside the module: what looks like
+        /// modules may be folders of one.
+        func isMentioned(_ name: String, outside module: String) -> Bool {
+            var isMentioned = false
+            for modules in modules.values {
+                let isWithin = modules[module] != nil
+                for (other, names) in modules where other != module && names.contains(name) {
+                    if isWithin { return false }
+                    isMentioned = true
+                }
+            }
+            return isMentioned
+        }
     }
 
     /// What one module declares.
@@ -63,6 +107,9 @@ struct PackageTypes {
         /// Types within others.
         var inner: Set<String> = []
         var aliases: [String: String] = [:]
+
+        /// Whether it has a type of a name that no other module sees, and none of that name within another one.
+        func hides(_ name: String) -> Bool { !seen.contains(name) && !inner.contains(name) && aliases[name] == nil }
 
         mutating func add(_ summary: FileSummary) {
             all.formUnion(PackageTypes.types(of: summary))
@@ -100,7 +147,7 @@ struct PackageTypes {
         var others = renamed[module] ?? [:]
         var qualified: [String: [String: String]] = [:]
         for other in imported.sorted() where other != module {
-            for (name, new) in renamed[other] ?? [:] {
+            for (name, new) in renamed[other] ?? [:] where hidden[other]?.contains(name) != true {
                 qualified[Self.importName(other), default: [:]][name] = new
                 // What the file's own module has, or another one that it imports, is meant without a module before it.
                 let isOwn = file.isDependency ? others[name] != nil || keepers[name] == module : own.contains(name)

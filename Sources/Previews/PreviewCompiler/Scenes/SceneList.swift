@@ -57,16 +57,9 @@ struct SceneList {
         addHosts(hosts.filter(\.isApp), reach, index)
         // What the app begins with, and what is left out of it.
         var starts: [(scene: Scene, lack: String)] = []
-        for file in index.files where !file.isDependency {
-            for preview in DeclaredPreview.all(in: file, index) {
-                let title = preview.title ?? file.stem
-                if let reason = preview.broken {
-                    note("this #Preview is not shown: \(reason)", file, preview.line, .warning)
-                    continue
-                }
-                add(title, .preview(preview), file, preview.line, reach.types(from: preview.body), index)
-            }
-        }
+        let files = index.files.filter { !$0.isDependency }
+        let isOfSwiftUI = { (file: SourceFile) in file.summary.imports.contains("SwiftUI") }
+        addPreviews(in: files.filter { !isOfSwiftUI($0) }, reach, index)
         // A library's example goes before the app that its tests are run in.
         let apps = DeclaredApp.all(in: index, folders)
         let isExample = { (app: DeclaredApp) in FileExclusion.example(of: app.file.path) != nil }
@@ -80,6 +73,8 @@ struct SceneList {
             let scene = Self.scene("App", .app(app), app.file, app.line, types, index)
             if let lack = app.lack { starts.append((scene, lack)) } else { add(scene) }
         }
+        // SwiftUI's views have previews each, and an app is more than its parts.
+        addPreviews(in: files.filter(isOfSwiftUI), reach, index)
         starts += addStoryboards(index, reach) { $0.isInitial || $0.holdsList }
         for controller in DeclaredController.all(in: index, folders) {
             if let fault = controller.fault {
@@ -114,6 +109,20 @@ struct SceneList {
             }
         }
         scenes = Self.withAddresses(folders.mainFirst(scenes, at: \.path))
+    }
+
+    /// Adds what `#Preview` declares.
+    private mutating func addPreviews(in files: [SourceFile], _ reach: TypeReach, _ index: ProjectIndex) {
+        for file in files {
+            for preview in DeclaredPreview.all(in: file, index) {
+                if let reason = preview.broken {
+                    note("this #Preview is not shown: \(reason)", file, preview.line, .warning)
+                    continue
+                }
+                let types = reach.types(from: preview.body)
+                add(preview.title ?? file.stem, .preview(preview), file, preview.line, types, index)
+            }
+        }
     }
 
     /// Adds what is SwiftUI's.

@@ -435,9 +435,15 @@ public final class PreviewHost {
         }
     }
 
-    /// Has a stage show that its scene is not there any more, which takes over as soon as it is.
+    /// Has a stage show that its scene is not there any more, and what the newest sources' previews lack, which may be why; it
+    /// takes over as soon as it is.
     private func failMissing(_ simulation: RemoteSimulation) {
-        simulation.fail(SourceProblem(message: "the sources have no preview '\(simulation.scene.title)' any more"))
+        var problem = SourceProblem(message: "the sources have no preview '\(simulation.scene.title)' any more")
+        if let refusal = pendingWarnings.first(where: { $0.message.contains("not shown") }) {
+            (problem.file, problem.line, problem.source) = (refusal.file, refusal.line, refusal.source)
+            problem.message += ": \(refusal.message)"
+        }
+        simulation.fail(problem)
     }
 
     /// Has a process repeat a room's events, unless it has no such scene, or that is known to end it.

@@ -156,8 +156,8 @@ struct ReflectedProperties {
         "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Foundation", "FoundationEssentials",
         "Dispatch", "Combine", "CoreData", "CoreGraphics", "CoreLocation", "QuartzCore", "UIKit", "AVFoundation",
         "Typesetting", "StageTime",
-        "DarwinAdditions", "Firebase", "InterfaceFiles", "MapKit", "RealmSwift", "SDWebImage", "SDWebImageSwiftUI",
-        "SwiftTwo", "SwiftUI",
+        "DarwinAdditions", "Firebase", "InterfaceFiles", "Kingfisher", "MapKit", "RealmSwift", "SDWebImage",
+        "SDWebImageSwiftUI", "SwiftTwo", "SwiftUI",
         "Cassowary",
     ]
 }

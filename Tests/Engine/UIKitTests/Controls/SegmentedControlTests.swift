@@ -117,4 +117,18 @@ import Testing
         }
         #expect(control.backgroundColor != .clear)
     }
+
+    /// As qnotna/twelve-months-ios-swiftui's control of round corners.
+    @Test func aSubclassMayHaveItsItemsAsItsOwnInitializerDoes() {
+        final class RoundControl: UISegmentedControl {
+            override init(items: [Any]?) {
+                super.init(items: items)
+                selectedSegmentIndex = 1
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        let control = RoundControl(items: ["Day", "Week"])
+        #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "Week")
+        #expect(control.selectedSegmentIndex == 1 && control.frame.width > 60 && control.frame.height == 32)
+    }
 }

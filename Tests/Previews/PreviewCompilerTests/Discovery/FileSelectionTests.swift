@@ -73,7 +73,7 @@ import Testing
                 "import UIKit\nimport Cards\nclass Deck: UIViewController { let a = Card(), b = Suit() }",
             "Demo/Pods/Cards/Sources/Card.swift": "class Card {}",
             "Demo/Pods/Cards/Sources/Joker.swift": "class Joker {}",
-            "Demo/Pods/Snap/Sources/Suit.swift": "class Suit {}",
+            "Demo/Pods/Snap/Sources/Suit.swift": "public class Suit {}",
             "Sources/Card.swift": "import Snap\nclass Card {}\nclass Joker {}",
         ])
         #expect(
@@ -194,6 +194,10 @@ import Testing
             "SceneDelegate is the app's delegate: UIWindowSceneDelegate"
         ),
         ("import XCTest\nclass T: XCTestCase {}", "it is a test: it imports XCTest"),
+        (
+            "import SwiftSyntax\nimport SwiftSyntaxMacros\nstruct Named: MemberMacro {}",
+            "it is a macro's, which the compiler would run: it imports SwiftSyntaxMacros"
+        ),
         ("class Api { var connection: NWConnection? }", "it uses the network: NWConnection"),
         ("import SwiftData\nclass Store {}", "it stores data: it imports SwiftData"),
         ("import AppKit\nclass Deck: NSView {}", "it is for another system: it imports AppKit"),

@@ -129,11 +129,11 @@ import Testing
         #expect(try fetch().isEmpty)
     }
 
-    /// Kingfisher's image views keep their pictures until one has loaded, which in a preview none does.
+    /// Nuke's image views keep their pictures until one has loaded, which in a preview none does.
     @Test func whatLoadsFromANetworkIsNotLookedFor() throws {
         try packages.write([
-            "App.swift": "import Kingfisher\nimport Alamofire\nimport CoreServices\nimport SwiftUI\n",
-            "Podfile": "pod 'Kingfisher'\npod 'Alamofire'\n",
+            "App.swift": "import Nuke\nimport Kingfisher\nimport Alamofire\nimport CoreServices\nimport SwiftUI\n",
+            "Podfile": "pod 'Nuke'\npod 'Kingfisher'\npod 'Alamofire'\n",
         ])
         let reader = try ProjectReader(packages.project.path)
         _ = reader.update(isFirst: true)

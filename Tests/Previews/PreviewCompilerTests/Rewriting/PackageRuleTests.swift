@@ -84,6 +84,28 @@ import Testing
         #expect(texts["Pods/Other/Other.swift"] == "import Inner\nlet request: Reques0")
     }
 
+    /// airbnb/lottie-ios has a `Font` and a `Rectangle` for itself, and Md-owais-07/Furniture-iOS-SwiftUI those of SwiftUI.
+    @Test func whatAPackageHasForItselfIsNotWhatOthersMean() {
+        let texts = apart([
+            ".build/checkouts/Films/Sources/Model/Font.swift": "final class Font {}\nlet font = Font(), a = style.Font",
+            ".build/checkouts/Films/Sources/Model/Shapes.swift":
+                "struct Circle {}\npublic struct Rectangle {}\nclass Group {}\nprivate class Text {}",
+            // Its folders are one module, or see each other's types.
+            ".build/checkouts/Films/Sources/View/View.swift": "let group = Group()",
+            "App.swift": "import Films\nlet font = Font.body, all: (Rectangle, Group, Text)",
+            "Pods/Other/Other.swift": "import SwiftUI\nlet circle = Circle()",
+        ])
+        #expect(
+            texts[".build/checkouts/Films/Sources/Model/Font.swift"]
+                == "final class Fon0 {}\nlet font = Fon0(), a = style.Font")
+        #expect(
+            texts[".build/checkouts/Films/Sources/Model/Shapes.swift"]
+                == "struct Circl0 {}\npublic struct Rectangle {}\nclass Group {}\nprivate class Text {}")
+        #expect(
+            texts["App.swift"] == "import Films\nlet font = Font.body, all: (Rectangle, Group, Text)")
+        #expect(texts["Pods/Other/Other.swift"] == "import SwiftUI\nlet circle = Circle()")
+    }
+
     @Test func aTypeThatAnInnerOneIsNamedAsKeepsItsName() {
         let sources = [
             "Pods/A/A.swift": "class Style {}\ntypealias Color = UIColor",

@@ -376,22 +376,22 @@ import Testing
     }
 
     @Test(arguments: [
-        ("view.kf.setImage(with: url)", "()"),
-        ("view?.kf.setImage(\n    with: url\n) { _ in }", "()\n\n"),
-        ("kf.setImage(with: url)", "()"),
-        ("view.kf.indicatorType = .activity", "()"),
+        ("view.af.setImage(withURL: url)", "()"),
+        ("view?.af.setImage(\n    withURL: url\n) { _ in }", "()\n\n"),
+        ("af.setImage(withURL: url)", "()"),
+        ("view.af.imageDownloader = nil", "()"),
         ("cell.view.sd_setImage(with: url)", "cell.view.sd_setImage(with: url)"),
-        ("show(view.kf)", "show(view.kf)"),
-        ("let task = view.kf.setImage(with: url)", "let task = view.kf.setImage(with: url)"),
+        ("show(view.af)", "show(view.af)"),
+        ("let task = view.af.setImage(withURL: url)", "let task = view.af.setImage(withURL: url)"),
     ])
     func whatLoadsImagesFromANetworkIsLeftOut(statement: String, expected: String) {
-        let imports = "import Kingfisher\nimport SDWebImage\n"
+        let imports = "import AlamofireImage\nimport SDWebImage\n"
         let result = rewritten(imports + "func f() {\n\(statement)\n}")
         #expect(result.contains("func f() {\n\(expected)\n}"))
         #expect(notes(imports + "func f() {\n\(statement)\n}").map(\.line) == (expected.hasPrefix("()") ? [4] : []))
         // Without the library, or with one in the project, it is somebody else's.
         #expect(rewritten("func f() {\n\(statement)\n}").contains(statement))
-        let own = "extension UIImageView { var kf: Int { 0 } }\n"
+        let own = "extension UIImageView { var af: Int { 0 } }\n"
         #expect(rewritten(imports + own + "func f() {\n\(statement)\n}").contains(statement))
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Loads by a session's delegate, as apps do that show a progress.
 final class Downloads: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate {
-    private(set) var log: [String] = []
+    fileprivate(set) var log: [String] = []
     private(set) lazy var session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
     var disposition = URLSession.ResponseDisposition.allow
 
@@ -49,5 +49,23 @@ final class Downloads: NSObject, URLSessionDataDelegate, URLSessionDownloadDeleg
 
     func urlSession(_ session: URLSession, didBecomeInvalidWithError error: Error?) {
         log.append("invalid")
+    }
+}
+
+/// What loads, for which tests have another type: a session as it is.
+protocol Loading {
+    func data(for request: URLRequest) async throws -> (Data, URLResponse)
+    func data(from url: URL) async throws -> (Data, URLResponse)
+}
+
+extension URLSession: Loading {}
+
+extension Downloads {
+    func load(_ url: URL, by loading: any Loading) {
+        Task {
+            let (data, _) = try await loading.data(for: URLRequest(url: url))
+            let (same, _) = try await loading.data(from: url)
+            log.append("\(data.count) and \(same.count)")
+        }
     }
 }

@@ -6,7 +6,6 @@ final class RemoteImages: RewritingRule {
     /// The names of the libraries by which views have their members.
     static let libraries: [String: Set<String>] = [
         "AlamofireImage": ["af", "af_cancelImageRequest", "af_setImage"],
-        "Kingfisher": ["kf"],
         "Nuke": ["loadImage"],
     ]
 

@@ -1,8 +1,9 @@
 extension SystemShadows {
-    /// Photos, which the phone's owner does not let an app see.
+    /// Photos of a phone whose owner lets an app see them once it has asked: made up ones.
     static let photos = Framework(
         types: ["PHAsset", "PHAssetCollection", "PHFetchResult", "PHImageManager", "PHPhotoLibrary"],
         source: """
+            import Previews
             import UIKit
 
             public enum PHAuthorizationStatus: Int, Sendable {
@@ -44,42 +45,64 @@ extension SystemShadows {
             public let PHImageErrorKey = "PHImageErrorKey"
 
             open class PHObject: NSObject, @unchecked Sendable {
-                public let localIdentifier = ""
+                public let localIdentifier: String
+                fileprivate init(_ identifier: String) { localIdentifier = identifier }
             }
 
+            /// A photo that is made up, one of each day before the stage's.
             open class PHAsset: PHObject, @unchecked Sendable {
                 public let mediaType = PHAssetMediaType.image
                 public let mediaSubtypes: PHAssetMediaSubtype = []
-                public let pixelWidth = 0
-                public let pixelHeight = 0
-                public let creationDate: Date? = nil
+                public let pixelWidth: Int
+                public let pixelHeight: Int
+                public let creationDate: Date?
+                public var modificationDate: Date? { creationDate }
                 public let duration: TimeInterval = 0
                 public let isFavorite = false
+                fileprivate let number: Int
+                fileprivate init(number: Int) {
+                    self.number = number
+                    let size = Previews.SamplePhotos.size(number)
+                    (pixelWidth, pixelHeight) = (Int(size.width), Int(size.height))
+                    creationDate = Date(timeIntervalSinceReferenceDate: 789_600_000 - Double(number) * 86_400)
+                    super.init("photo-\\(number)")
+                }
+                fileprivate static let all = (0..<Previews.SamplePhotos.count).map { PHAsset(number: $0) }
 
-                open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { .init() }
+                open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+                    // By the date, of which they are sorted nearly always.
+                    let isUpward = options?.sortDescriptors?.first?.ascending ?? true
+                    let sorted = isUpward ? all.reversed() : all
+                    let limit = options?.fetchLimit ?? 0
+                    return PHFetchResult(limit > 0 ? Array(sorted.prefix(limit)) : sorted)
+                }
                 open class func fetchAssets(
                     with mediaType: PHAssetMediaType, options: PHFetchOptions?
-                ) -> PHFetchResult<PHAsset> { .init() }
+                ) -> PHFetchResult<PHAsset> { mediaType == .image ? fetchAssets(with: options) : .init() }
                 open class func fetchAssets(
                     in collection: PHAssetCollection, options: PHFetchOptions?
-                ) -> PHFetchResult<PHAsset> { .init() }
+                ) -> PHFetchResult<PHAsset> { fetchAssets(with: options) }
                 open class func fetchAssets(
                     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
-                ) -> PHFetchResult<PHAsset> { .init() }
+                ) -> PHFetchResult<PHAsset> { .init(all.filter { identifiers.contains($0.localIdentifier) }) }
             }
 
             open class PHCollection: PHObject, @unchecked Sendable {
-                public let localizedTitle: String? = nil
+                public let localizedTitle: String? = "Recents"
             }
 
+            /// The one collection, of all photos.
             open class PHAssetCollection: PHCollection, @unchecked Sendable {
-                public let assetCollectionType = PHAssetCollectionType.album
-                public let assetCollectionSubtype = PHAssetCollectionSubtype.albumRegular
-                public let estimatedAssetCount = 0
+                public let assetCollectionType = PHAssetCollectionType.smartAlbum
+                public let assetCollectionSubtype = PHAssetCollectionSubtype.smartAlbumUserLibrary
+                public let estimatedAssetCount = Previews.SamplePhotos.count
+                fileprivate static let recents = PHAssetCollection("recents")
 
                 open class func fetchAssetCollections(
                     with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
-                ) -> PHFetchResult<PHAssetCollection> { .init() }
+                ) -> PHFetchResult<PHAssetCollection> {
+                    type == .smartAlbum && [.any, .smartAlbumUserLibrary].contains(subtype) ? .init([recents]) : .init()
+                }
             }
 
             open class PHFetchOptions: NSObject {
@@ -90,18 +113,30 @@ extension SystemShadows {
                 public override init() { super.init() }
             }
 
-            /// The photos that were found: none, as nobody has allowed to look at them.
+            /// The photos that were found.
             open class PHFetchResult<Element: AnyObject>: NSObject, @unchecked Sendable {
-                public let count = 0
-                public let firstObject: Element? = nil
-                public let lastObject: Element? = nil
-                public override init() { super.init() }
-                open func object(at index: Int) -> Element { fatalError("there are no photos here") }
-                open func objects(at indexes: IndexSet) -> [Element] { [] }
+                private let all: [Element]
+                public var count: Int { all.count }
+                public var firstObject: Element? { all.first }
+                public var lastObject: Element? { all.last }
+                public override init() {
+                    all = []
+                    super.init()
+                }
+                fileprivate init(_ all: [Element]) {
+                    self.all = all
+                    super.init()
+                }
+                open func object(at index: Int) -> Element { all[index] }
+                open func objects(at indexes: IndexSet) -> [Element] { indexes.map { all[$0] } }
                 open subscript(index: Int) -> Element { object(at: index) }
-                open func index(of object: Element) -> Int { NSNotFound }
-                open func contains(_ object: Element) -> Bool { false }
-                open func enumerateObjects(_ body: (Element, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {}
+                open func index(of object: Element) -> Int { all.firstIndex { $0 === object } ?? NSNotFound }
+                open func contains(_ object: Element) -> Bool { all.contains { $0 === object } }
+                open func countOfAssets(with mediaType: PHAssetMediaType) -> Int { mediaType == .image ? all.count : 0 }
+                open func enumerateObjects(_ body: (Element, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {
+                    var stop = ObjCBool(false)
+                    for (index, each) in all.enumerated() where !stop.boolValue { body(each, index, &stop) }
+                }
             }
 
             open class PHImageRequestOptions: NSObject {
@@ -121,8 +156,16 @@ extension SystemShadows {
                     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?,
                     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
                 ) -> PHImageRequestID {
-                    resultHandler(nil, nil)
-                    return PHInvalidImageRequestID
+                    let give = {
+                        let image = MainActor.assumeIsolated { Previews.SamplePhotos.picture(asset.number) }
+                        resultHandler(image, [PHImageResultIsDegradedKey: false])
+                    }
+                    if options?.isSynchronous == true, Thread.isMainThread {
+                        give()
+                    } else {
+                        DispatchQueue.main.async(execute: give)
+                    }
+                    return PHImageRequestID(asset.number + 1)
                 }
                 @discardableResult
                 open func requestImageData(
@@ -152,22 +195,24 @@ extension SystemShadows {
                 func photoLibraryDidChange(_ changeInstance: PHChange)
             }
 
-            /// The photos of a phone whose owner does not let the app see them.
+            /// The photos of a phone whose owner lets the app see them once it has asked.
             open class PHPhotoLibrary: NSObject, @unchecked Sendable {
                 private static let only = PHPhotoLibrary()
                 open class func shared() -> PHPhotoLibrary { only }
-                nonisolated(unsafe) private static var status = PHAuthorizationStatus.notDetermined
+                private static var status: PHAuthorizationStatus {
+                    Previews.SamplePhotos.isAllowed ? .authorized : .notDetermined
+                }
                 open class func authorizationStatus() -> PHAuthorizationStatus { status }
                 open class func authorizationStatus(for level: PHAccessLevel) -> PHAuthorizationStatus { status }
                 open class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
                     DispatchQueue.main.async {
-                        status = .denied
-                        handler(.denied)
+                        Previews.SamplePhotos.isAllowed = true
+                        handler(.authorized)
                     }
                 }
                 open class func requestAuthorization(for level: PHAccessLevel) async -> PHAuthorizationStatus {
-                    status = .denied
-                    return .denied
+                    Previews.SamplePhotos.isAllowed = true
+                    return .authorized
                 }
                 open class func requestAuthorization(
                     for level: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void
