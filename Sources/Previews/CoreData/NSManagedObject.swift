@@ -62,6 +62,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues {
     }
 
     /// A request for all objects of the class's kind.
+    @_disfavoredOverload
     open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
         NSFetchRequest(entityName: entity().name ?? String(describing: self))
     }

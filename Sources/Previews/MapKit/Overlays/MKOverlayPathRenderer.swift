@@ -20,6 +20,9 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
     /// The lengths of its dashes and gaps; nil for none.
     open var lineDashPattern: [NSNumber]? { didSet { setNeedsDisplay() } }
 
+    /// The line in the renderer's own points; nil for none.
+    open var path: CGPath! { path({ point(for: $0) }).cgPath }
+
     override func path(_ point: (MKMapPoint) -> CGPoint) -> UIBezierPath {
         let path = UIBezierPath()
         add((overlay as? MKMultiPoint)?.places ?? [], to: path, point)

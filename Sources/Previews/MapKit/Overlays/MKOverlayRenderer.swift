@@ -16,6 +16,12 @@ open class MKOverlayRenderer: NSObject {
     /// Has it drawn again.
     open func setNeedsDisplay() { map?.setNeedsLayout() }
 
+    /// Returns where a place is in the renderer's own points: those of the map of the world.
+    open func point(for mapPoint: MKMapPoint) -> CGPoint { CGPoint(x: mapPoint.x, y: mapPoint.y) }
+
+    /// Returns the place of one of the renderer's own points.
+    open func mapPoint(for point: CGPoint) -> MKMapPoint { MKMapPoint(x: point.x, y: point.y) }
+
     /// Returns the path in a map view's own points.
     func path(_ point: (MKMapPoint) -> CGPoint) -> UIBezierPath { UIBezierPath() }
 }

@@ -26,40 +26,45 @@ extension ProjectAssets {
             index.files.flatMap(\.summary.extensions).flatMap(\.node.memberBlock.members.active)
                 .compactMap { MemberSignature($0)?.name })
         let used = index.files.reduce(into: Set<String>()) { $0.formUnion($1.summary.members) }
-        func symbols(_ names: [String], _ suffix: String) -> [(symbol: String, name: String)] {
+        let ownTypes = Set(index.types.compactMap { $0.type.name.split(separator: ".").last.map(String.init) })
+        func symbols(_ names: [String], _ suffix: String) -> [AssetSymbol] {
             // Of several assets with one symbol the first has it, as in Xcode.
-            var known: Set<String> = []
-            return names.map {
-                (AssetSymbol.name(of: String($0.split(separator: "/").last ?? ""), without: suffix), $0)
+            var known: Set<[String]> = []
+            return names.map { AssetSymbol(of: $0, without: suffix) }.filter { asset in
+                used.contains(asset.symbol) && used.isSuperset(of: asset.spaces)
+                    && known.insert(asset.spaces + [asset.symbol]).inserted
             }
-            .filter { used.contains($0.0) && known.insert($0.0).inserted }
         }
-        func source(_ type: String, _ all: [(symbol: String, name: String)]) -> String {
+        /// Those that code does not declare itself.
+        func undeclared(_ all: [AssetSymbol]) -> [AssetSymbol] {
+            all.filter { $0.spaces.isEmpty ? !declared.contains($0.symbol) : !ownTypes.contains($0.spaces[0]) }
+        }
+        func source(_ type: String, _ all: [AssetSymbol]) -> String {
             let resource = type.dropFirst(2) + "Resource"
-            let resources = all.map {
+            let resources = all.code {
                 "static var `\($0.symbol)`: \(resource) { \(resource)(name: \($0.name.literal)) }"
             }
-            let own = all.filter { !declared.contains($0.symbol) }.map {
+            let own = undeclared(all).code {
                 "nonisolated static var `\($0.symbol)`: \(type) { MainActor.assumeIsolated { \(type)(named: \($0.name.literal))! } }"
             }
             return """
 
                 struct \(resource) {
                     var name: String
-                    \(resources.joined(separator: "\n    "))
+                    \(resources)
                 }
 
                 \(seesSwiftUI ? swiftUI(type, all) : "")
 
                 extension \(type) {
                     @preconcurrency @MainActor convenience init(resource: \(resource)) { self.init(named: resource.name)! }
-                    \(own.joined(separator: "\n    "))
+                    \(own)
                 }
 
                 """
         }
         /// Returns what SwiftUI has of the symbols, as Xcode writes it.
-        func swiftUI(_ type: String, _ all: [(symbol: String, name: String)]) -> String {
+        func swiftUI(_ type: String, _ all: [AssetSymbol]) -> String {
             guard type == "UIColor" else {
                 return """
                     extension SwiftUI.Image {
@@ -67,17 +72,18 @@ extension ProjectAssets {
                     }
                     """
             }
-            let own = all.filter { !declared.contains($0.symbol) }.map {
-                "static var `\($0.symbol)`: SwiftUI.Color { SwiftUI.Color(\($0.name.literal)) }"
-            }.joined(separator: "\n    ")
+            func code(_ all: [AssetSymbol]) -> String {
+                all.code { "static var `\($0.symbol)`: SwiftUI.Color { SwiftUI.Color(\($0.name.literal)) }" }
+            }
+            let own = undeclared(all)
             return """
                 extension SwiftUI.Color {
                     init(_ resource: ColorResource) { self.init(resource.name) }
-                    \(own)
+                    \(code(own))
                 }
 
                 extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {
-                    \(own)
+                    \(code(own.filter(\.spaces.isEmpty)))
                 }
                 """
         }
@@ -98,5 +104,17 @@ extension ProjectIndex {
             !file.isDependency && file.summary.imports.contains("Kingfisher")
                 && file.summary.constructed.contains("ImageResource")
         }
+    }
+}
+
+extension [AssetSymbol] {
+    /// Returns a declaration for each, in an enumeration for each of the folders that its name has.
+    fileprivate func code(depth: Int = 0, _ declaration: (AssetSymbol) -> String) -> String {
+        let own = filter { $0.spaces.count == depth }.map(declaration)
+        let folders = Dictionary(grouping: filter { $0.spaces.count > depth }) { $0.spaces[depth] }
+        let inner = folders.sorted { $0.key < $1.key }.map { name, all in
+            "enum \(name) {\n    \(all.code(depth: depth + 1, declaration))\n}"
+        }
+        return (own + inner).joined(separator: "\n    ")
     }
 }

@@ -1,5 +1,24 @@
-/// The names that Xcode makes of assets' names for use in Swift.
-enum AssetSymbol {
+/// The name that Xcode makes of an asset's name for use in Swift.
+struct AssetSymbol {
+    /// The asset's name, with the folders before it that are part of it: `Cards/back`.
+    let name: String
+    /// The names of enumerations that stand for the folders.
+    let spaces: [String]
+    /// The name in the innermost of them.
+    let symbol: String
+
+    /// - Parameters:
+    ///   - name: the asset's name.
+    ///   - suffix: what its end may say, as its type says it already.
+    init(of name: String, without suffix: String) {
+        let parts = name.split(separator: "/").map(String.init)
+        self.name = name
+        spaces = parts.dropLast().map { folder in
+            folder.split { !$0.isLetter && !$0.isNumber }.map { String($0).capitalizedFirst }.joined()
+        }
+        symbol = Self.name(of: parts.last ?? "", without: suffix)
+    }
+
     /// `cardBack` of `card-back`, and without a word that the type says already: `brand` of `BrandColor`.
     static func name(of asset: String, without suffix: String) -> String {
         let words = asset.split { !$0.isLetter && !$0.isNumber }.map(String.init)

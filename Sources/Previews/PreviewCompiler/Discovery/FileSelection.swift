@@ -139,9 +139,11 @@ struct FileSelection {
         var rest = files.filter { $0.isDependency && !$0.isStub }
         var imported = files.filter { !$0.isDependency || $0.isStub }
             .reduce(into: Set()) { $0.formUnion($1.summary.imports.map { $0.lowercased() }) }
+        let names = rest.packageNames
         while true {
             let reached = rest.partition { file in
                 file.path.split(separator: "/").contains { imported.contains($0.lowercased()) }
+                    || ProjectFolder.package(of: file.path).flatMap { names[$0] }.map(imported.contains) == true
             }
             guard reached < rest.count else { return rest.map(\.path) }
             for file in rest[reached...] { imported.formUnion(file.summary.imports.map { $0.lowercased() }) }

@@ -71,7 +71,7 @@ class RewritingRule: ActiveVisitor {
         ImportedModules.self,
         InheritedDelegateMethods.self,
         InitialControllers.self,
-        IteratorElements.self,
+        InheritedAliases.self, IteratorElements.self,
         KeyPathLiterals.self,
         KindQueries.self,
         LockSubclasses.self,

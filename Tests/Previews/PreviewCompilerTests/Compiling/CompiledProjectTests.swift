@@ -268,6 +268,31 @@ import Testing
         #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
     }
 
+    /// As GoodRequest/o2-ios-assignment-LK's colours of a folder that provides a namespace.
+    @Test func symbolsOfAssetsInANamespaceAreThere() throws {
+        try write(#"{"properties": {"provides-namespace": true}}"#, to: "Assets.xcassets/App/Contents.json")
+        for name in ["App/white", "ink"] {
+            try write(
+                """
+                {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+                 "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}
+                """, to: "Assets.xcassets/\(name).colorset/Contents.json")
+        }
+        try write(
+            """
+            import SwiftUI
+            struct Card: View {
+                let line = UIColor.App.white
+                var body: some View { Color.App.white.foregroundStyle(.ink) }
+            }
+            #Preview { Card() }
+            """, to: "Card.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
+
     /// Marxon13/M13Checkbox has `MarkType` and `Mark Type`; Xcode makes one symbol of both.
     @Test func twoAssetsOfOneSymbolAreOne() throws {
         for name in ["markType", "Mark Type"] {

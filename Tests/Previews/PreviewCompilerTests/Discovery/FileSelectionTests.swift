@@ -66,6 +66,22 @@ import Testing
             selection.files.map(\.path) == ["Deck.swift", "Pods/Snap/Sources/Snap.swift", "Pods/Snapper/Snapper.swift"])
     }
 
+    /// As khoapv95/gojek-ios-assignment imports the pod ReachabilitySwift.
+    @Test func aPackageThatEndsWithSwiftIsTheModuleOfItsFile() {
+        let files = [
+            "Deck.swift":
+                "import UIKit\nimport Reachability\nclass Deck: UIViewController { let line = Reachability() }",
+            "Pods/ReachabilitySwift/Sources/Reachability.swift": "public class Reachability { let kind = Kind() }",
+            "Pods/ReachabilitySwift/Sources/Kind.swift": "struct Kind {}",
+            "Pods/RoundSwift/Sources/Other.swift": "public class Reachability {}",
+        ]
+        #expect(
+            selection(files).files.map(\.path) == [
+                "Deck.swift", "Pods/ReachabilitySwift/Sources/Kind.swift",
+                "Pods/ReachabilitySwift/Sources/Reachability.swift",
+            ])
+    }
+
     /// andreamazz/AMScrollingNavbar's demo has the library in its pods, three years older than the folder's own.
     @Test func anInstalledCopyOfTheFoldersOwnLibraryIsLeftOut() {
         let selection = selection([

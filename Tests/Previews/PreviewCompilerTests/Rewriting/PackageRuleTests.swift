@@ -154,6 +154,16 @@ import Testing
                 == "class Rows<S: Sequence>: Base<S.Element> \(body)")
     }
 
+    /// The routers of egementrk/ios-assignment, and of many apps by the same template.
+    @Test func aTypeInheritsByWhatItsAliasStandsFor() {
+        let members = "{ typealias Routes = Listing & Detail; var routes: Home.Routes { self } }"
+        #expect(
+            rewritten("final class Home: Router, Home.Routes \(members)")
+                == "final class Home: Router, Listing & Detail \(members)")
+        let other = "final class Home: Router, Other.Routes \(members)"
+        #expect(rewritten(other) == other)
+    }
+
     /// CombineCommunity/CombineCocoa's subscriptions to controls.
     @Test(arguments: ["tap", "self.tap"])
     func aSelectorInAGenericTypeIsOfItsOwnParameters(method: String) {
