@@ -67,15 +67,34 @@ public enum PreviewResources {
     /// The path of the folder; that of the program if there is none.
     public static var root: String { folder ?? Bundle.main.bundlePath }
 
+    /// The keys that an app's property list has, and none of its tests or extensions.
+    private static let appKeys = [
+        "LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UILaunchScreen", "UILaunchStoryboardName",
+        "UIMainStoryboardFile",
+    ]
+
+    /// The property list of the project's app, which is named `Info.plist` or ends so; of several, the first with what apps have.
+    private static var appList: [String: Any] {
+        let first = path(of: "Info", type: "plist")
+        let others = paths(ofType: "plist").filter { $0.hasSuffix("-Info.plist") }
+        let named = paths["Info.plist"] ?? []
+        let lists = ([first].compactMap(\.self) + named + others).lazy.compactMap { path in
+            (try? Data(contentsOf: URL(fileURLWithPath: path))).flatMap {
+                try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+            }
+        }
+        return lists.first { list in appKeys.contains { list[$0] != nil } && list["NSExtension"] == nil }
+            ?? lists.first ?? [:]
+    }
+
     /// What an app's property list says of it: the keys by which code asks for its name and version, and those of the project's
     /// own list, with the values that its configuration files have for the build.
     public static var information: [String: Any] {
         let name = URL(fileURLWithPath: root).lastPathComponent
-        let data = path(of: "Info", type: "plist").flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0)) }
-        let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+        let list = appList
         let files = paths(ofType: "xcconfig").compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
         let settings = BuildSettings(name: name, files: files)
-        let own = (list as? [String: Any] ?? [:]).mapValues(settings.expanded)
+        let own = list.mapValues(settings.expanded)
         let defaults: [String: Any] = [
             "CFBundleDisplayName": name, "CFBundleExecutable": name, "CFBundleIdentifier": "app.\(name)",
             "CFBundleName": name, "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",

@@ -170,6 +170,24 @@ import UIKit
         #expect(information["CFBundleIdentifier"] as? String == "app.\(folder.lastPathComponent)")
     }
 
+    /// sytac/ios-assignment's tests have lists of the same name as its app.
+    @Test func ofSeveralPropertyListsTheAppsIsRead() throws {
+        let lists: [(String, [String: Any])] = [
+            ("AppTests/Info.plist", ["Own": "tests"]),
+            ("Card/Info.plist", ["Own": "part", "UILaunchScreen": "", "NSExtension": [String: Any]()]),
+            ("Deck/Deck-Info.plist", ["Own": "app", "LSRequiresIPhoneOS": true]),
+        ]
+        for (path, list) in lists {
+            let file = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0).write(to: file)
+        }
+        PreviewResources.use(folder.path)
+        defer { PreviewResources.use(nil) }
+        #expect(PreviewResources.information["Own"] as? String == "app")
+    }
+
     /// LeoMobileDeveloper/PullToRefreshKit has keys without quotation marks, and another language as its base.
     @Test func stringsOfAnyFormatAndOfEachModuleAreFound() throws {
         try write(

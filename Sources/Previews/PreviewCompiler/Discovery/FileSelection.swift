@@ -79,7 +79,8 @@ struct FileSelection {
             // What extends a framework's type for Interface Builder no code may name.
             let connected = index.interfaces.connected.properties
             open += candidates.filter { next in
-                !open.contains { $0 === next } && next.extendsFrameworks(with: connected, index)
+                !open.contains { $0 === next }
+                    && (next.extendsFrameworks(with: connected, index) || next.extendsInterpolations)
             }
         }
         let declarations = Self.declarations(of: candidates)
@@ -321,5 +322,12 @@ extension FileSummary {
         let base = String(name.prefix { $0 != "(" })
         if base == "init" { return names.contains(type) || members.contains("init") }
         return members.contains(base) || names.contains(base)
+    }
+}
+
+extension SourceFile {
+    /// Whether it is the project's own and says what else may stand in a text's `\(…)`, which no code names.
+    fileprivate var extendsInterpolations: Bool {
+        !isDependency && summary.extensions.contains { $0.name.hasSuffix("StringInterpolation") }
     }
 }

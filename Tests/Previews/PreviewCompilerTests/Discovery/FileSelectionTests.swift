@@ -66,6 +66,16 @@ import Testing
             selection.files.map(\.path) == ["Deck.swift", "Pods/Snap/Sources/Snap.swift", "Pods/Snapper/Snapper.swift"])
     }
 
+    /// The texts of qnotna/twelve-months-ios-swiftui have values that may be missing.
+    @Test func whatTextsMayHoldIsRead() {
+        let files = [
+            "Deck.swift": "import UIKit\nclass Deck: UIViewController { let a = \"\\(optional: 1)\" }",
+            "Texts.swift":
+                "extension DefaultStringInterpolation { mutating func appendInterpolation<T>(optional: T?) {} }",
+        ]
+        #expect(selection(files).files.map(\.path) == ["Deck.swift", "Texts.swift"])
+    }
+
     /// As khoapv95/gojek-ios-assignment imports the pod ReachabilitySwift.
     @Test func aPackageThatEndsWithSwiftIsTheModuleOfItsFile() {
         let files = [
