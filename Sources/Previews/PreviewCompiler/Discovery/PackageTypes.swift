@@ -36,11 +36,10 @@ struct PackageTypes {
         var declared: [String: [String]] = [:]
         for (module, names) in names { for name in names.all { declared[name, default: []].append(module) } }
         let repeated = declared.filter { $0.value.count > 1 || own.contains($0.key) }
-        let mentions = Mentions(in: files)
-        for (name, modules) in declared where repeated[name] == nil {
-            if let names = names[modules[0]], names.hides(name), mentions.isMentioned(name, outside: modules[0]) {
-                hidden[modules[0], default: []].insert(name)
-            }
+        let concealed = declared.filter { repeated[$0.key] == nil && names[$0.value[0]]?.hides($0.key) == true }
+        let mentions = Mentions(of: Set(concealed.keys), in: files)
+        for (name, modules) in concealed where mentions.isMentioned(name, outside: modules[0]) {
+            hidden[modules[0], default: []].insert(name)
         }
         guard !repeated.isEmpty || !hidden.isEmpty else { return }
         var taken = files.reduce(into: Set<String>()) { $0.formUnion($1.summary.names.union($1.summary.declared)) }
@@ -72,16 +71,17 @@ struct PackageTypes {
         }
     }
 
-    /// The names that files mention without a dot before them.
+    /// Which of some names files mention without a dot before them.
     private struct Mentions {
         /// By the packages and the modules in them; empty names for the project's own.
         private var modules: [String: [String: Set<String>]] = [:]
 
-        init(in files: [SourceFile]) {
+        init(of names: Set<String>, in files: [SourceFile]) {
+            guard !names.isEmpty else { return }
             for file in files {
+                let mentioned = names.intersection(file.summary.names)
                 let package = ProjectFolder.package(of: file.path) ?? ""
-                modules[package, default: [:]][ProjectFolder.module(of: file.path), default: []]
-                    .formUnion(file.summary.names)
+                modules[package, default: [:]][ProjectFolder.module(of: file.path), default: []].formUnion(mentioned)
             }
         }
 
