@@ -13,6 +13,8 @@ public enum PreviewResources {
     private static var tables: [String: [String: String]] = [:]
     /// The paths of the images by their sizes in bytes; nil before anybody has asked.
     private static var images: [Int: [String]]?
+    /// What the app's property list says; nil before anybody has asked.
+    private static var entries: [String: Any]?
 
     /// Folders that are no resources.
     private static let skipped: Set<String> = ["Build", "Carthage", "DerivedData", "Pods", "build", "node_modules"]
@@ -21,7 +23,7 @@ public enum PreviewResources {
 
     /// Has files beneath a folder be found, and no others; nil for none.
     package static func use(_ path: String?) {
-        (folder, paths, folders, tables, images) = (path, [:], [:], [:], nil)
+        (folder, paths, folders, tables, images, entries) = (path, [:], [:], [:], nil, nil)
         EncodedImages.file = path == nil ? nil : { imageFile(of: $0) }
         let answers = path.map(KeptAnswers.init)
         SampleAnswers.kept = answers.map { answers in { answers.data(for: $0) } }
@@ -75,10 +77,8 @@ public enum PreviewResources {
 
     /// The property list of the project's app, which is named `Info.plist` or ends so; of several, the first with what apps have.
     private static var appList: [String: Any] {
-        let first = path(of: "Info", type: "plist")
         let others = paths(ofType: "plist").filter { $0.hasSuffix("-Info.plist") }
-        let named = paths["Info.plist"] ?? []
-        let lists = ([first].compactMap(\.self) + named + others).lazy.compactMap { path in
+        let lists = ((paths["Info.plist"] ?? []) + others).lazy.compactMap { path in
             (try? Data(contentsOf: URL(fileURLWithPath: path))).flatMap {
                 try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
             }
@@ -89,17 +89,21 @@ public enum PreviewResources {
 
     /// What an app's property list says of it: the keys by which code asks for its name and version, and those of the project's
     /// own list, with the values that its configuration files have for the build.
+    ///
+    /// It is read once, as code may ask at each request.
     public static var information: [String: Any] {
+        if let entries { return entries }
         let name = URL(fileURLWithPath: root).lastPathComponent
-        let list = appList
         let files = paths(ofType: "xcconfig").compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
         let settings = BuildSettings(name: name, files: files)
-        let own = list.mapValues(settings.expanded)
+        let own = appList.mapValues(settings.expanded)
         let defaults: [String: Any] = [
             "CFBundleDisplayName": name, "CFBundleExecutable": name, "CFBundleIdentifier": "app.\(name)",
             "CFBundleName": name, "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
         ]
-        return own.merging(defaults) { own, _ in own }
+        let all = own.merging(defaults) { own, _ in own }
+        entries = all
+        return all
     }
 
     /// Returns the paths of the files of an extension, in the order of their names; those of all files for nil.

@@ -14,12 +14,18 @@ import Testing
         }
     }
 
-    @Test func whoIsInTheRoomOfARenamedPreviewIsToldWhereItIs() async throws {
+    /// A project whose preview "Cards" is shown, and a room of that.
+    private func opened() async throws -> (PreviewProject, any EditedSimulation) {
         let project = try PreviewProject()
         try project.show(gap: 10)
         try await project.wait("loading") { !project.host.scenes.isEmpty }
         let simulation = try #require(project.host.makeSimulation("cards") as? any EditedSimulation)
         try await settle(simulation, project)
+        return (project, simulation)
+    }
+
+    @Test func whoIsInTheRoomOfARenamedPreviewIsToldWhereItIs() async throws {
+        let (project, simulation) = try await opened()
         #expect(simulation.editing.elsewhere == nil)
 
         project.title = "Wheel"
@@ -105,11 +111,7 @@ import Testing
 
     /// As with achimk/cs-ios-assignment, whose app needs a package that did not compile.
     @Test func whoIsInTheRoomOfWhatCanNotBeShownAnyMoreIsToldWhy() async throws {
-        let project = try PreviewProject()
-        try project.show(gap: 10)
-        try await project.wait("loading") { !project.host.scenes.isEmpty }
-        let simulation = try #require(project.host.makeSimulation("cards") as? any EditedSimulation)
-        try await settle(simulation, project)
+        let (project, simulation) = try await opened()
         project.title = "Wheel"
         let warnings = [
             SourceProblem(severity: .warning, message: "unused"),

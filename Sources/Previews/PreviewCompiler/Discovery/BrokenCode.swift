@@ -116,9 +116,11 @@ struct BrokenCode {
         !packages.isEmpty && ProjectFolder.package(of: path).map { packages[$0] != nil } ?? false
     }
 
-    /// Returns the names, in small letters, that modules of the packages that are left out may have: those of their folders.
+    /// Returns the names, in small letters, that modules of the packages that are left out may have: those of
+    /// their folders, or what such a folder's name stands for.
     func leftOutFolders(among paths: some Sequence<String>) -> Set<String> {
-        paths.filter(isLeftOut).reduce(into: []) { names, path in
+        let paths = paths.filter(isLeftOut)
+        return paths.reduce(into: Set(paths.packageNames.values)) { names, path in
             names.formUnion(path.split(separator: "/").dropLast().map { $0.lowercased() })
         }
     }

@@ -140,7 +140,7 @@ struct FileSelection {
         var rest = files.filter { $0.isDependency && !$0.isStub }
         var imported = files.filter { !$0.isDependency || $0.isStub }
             .reduce(into: Set()) { $0.formUnion($1.summary.imports.map { $0.lowercased() }) }
-        let names = rest.packageNames
+        let names = rest.map(\.path).packageNames
         while true {
             let reached = rest.partition { file in
                 file.path.split(separator: "/").contains { imported.contains($0.lowercased()) }

@@ -298,20 +298,7 @@ extension [SourceFile] {
             folders.filter(\.value).keys.map { path in
                 (path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path).lowercased()
             }
-        ).union(packageNames.values)
-    }
-
-    /// The names of modules, in small letters, by the folders of packages that are named otherwise: the pod ReachabilitySwift is
-    /// the module Reachability, as its file of that name tells.
-    var packageNames: [String: String] {
-        var names: [String: String] = [:]
-        for file in self {
-            guard let package = ProjectFolder.package(of: file.path) else { continue }
-            let folder = package.split(separator: "/").last?.lowercased() ?? ""
-            let name = file.path.split(separator: "/").last?.dropLast(".swift".count).lowercased() ?? ""
-            if ["swift", "-swift"].contains(where: { folder == name + $0 }) { names[package] = name }
-        }
-        return names
+        ).union(map(\.path).packageNames.values)
     }
 }
 

@@ -44,8 +44,8 @@ struct PackageFolders {
 
     /// Looks for the sources of some modules.
     ///
-    /// A module is all of a pod of its name, else where its package's description says, else a folder of its name among the package's sources, else all the
-    /// sources of a package of its name.
+    /// A module is all of a pod of its name, else where its package's description says, else a folder of its name among the
+    /// package's sources, else all the sources of a package of its name; behind that name may stand `Swift`.
     func search(for modules: Set<String>) -> Findings {
         guard !modules.isEmpty else { return Findings() }
         var found: [String: OpenFolder] = [:]
@@ -58,7 +58,7 @@ struct PackageFolders {
                 let declared = PackageTargets(root, in: package)
                 let count = found.count
                 for module in modules {
-                    let isWhole = module.lowercased() == name.lowercased()
+                    let isWhole = Self.isPackage(name.lowercased(), of: module.lowercased())
                     let inner = Self.sources.map { "\(package)/\($0)" }
                     // CocoaPods keeps nothing beside a pod's own sources.
                     let pod = isWhole && shelf.split(separator: "/").last == "Pods" ? [package] : []
@@ -81,8 +81,28 @@ struct PackageFolders {
             manifests: manifests)
     }
 
+    /// Whether a package of a name may be a module's, both in small letters: the pod ReachabilitySwift is the module Reachability.
+    static func isPackage(_ name: String, of module: String) -> Bool {
+        ["", "swift", "-swift"].contains { name == module + $0 }
+    }
+
     private func open(_ path: String) -> OpenFolder? {
         path.split(separator: "/").reduce(root as OpenFolder?) { $0?.folder(String($1)) }
+    }
+}
+
+extension Sequence<String> {
+    /// Of sources' paths the names of modules, in small letters, by the folders of packages that are named otherwise, as a file of
+    /// such a name tells.
+    package var packageNames: [String: String] {
+        var names: [String: String] = [:]
+        for path in self {
+            guard let package = ProjectFolder.package(of: path) else { continue }
+            let folder = package.split(separator: "/").last?.lowercased() ?? ""
+            let name = path.split(separator: "/").last?.dropLast(".swift".count).lowercased() ?? ""
+            if folder != name, PackageFolders.isPackage(folder, of: name) { names[package] = name }
+        }
+        return names
     }
 }
 

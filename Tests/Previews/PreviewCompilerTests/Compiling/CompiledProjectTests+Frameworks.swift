@@ -610,4 +610,48 @@ extension CompiledProjectTests {
         let build = try #require(builder.build())
         #expect(errors(build) + warnings(build) == [])
     }
+
+    /// As Kous92/SuperNews-iOS-Swift5 names a picture's place, and berkanturkali/obilet-ios-assignment shows one: what Kingfisher
+    /// has goes before what Xcode makes of assets.
+    @Test func kingfishersPicturesOfNamesBeforeXcodesCompile() throws {
+        try write(
+            #"{"images": [{"filename": "card.svg", "idiom": "universal"}]}"#,
+            to: "Assets.xcassets/card.imageset/Contents.json")
+        try write(
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>"#,
+            to: "Assets.xcassets/card.imageset/card.svg")
+        try write(
+            """
+            import Kingfisher
+            import SwiftUI
+            import UIKit
+
+            final class NewsCell: UITableViewCell {
+                @IBOutlet weak var picture: UIImageView!
+                func show(_ address: String) {
+                    guard let url = URL(string: address) else { return }
+                    let resource = ImageResource(downloadURL: url)
+                    picture.kf.indicatorType = .activity
+                    picture.kf.setImage(with: resource, placeholder: UIImage(named: "card"), options: [.transition(.fade(0.5))]) {
+                        if case .failure(let error) = $0 { print(error.localizedDescription) }
+                    }
+                }
+                override func prepareForReuse() {
+                    super.prepareForReuse()
+                    picture.kf.cancelDownloadTask()
+                }
+            }
+
+            struct Logo: View {
+                let url: URL?
+                var body: some View { KFImage(url).placeholder { ProgressView() }.resizable().frame(width: 20) }
+            }
+
+            #Preview { Logo(url: URL(string: "https://example.com/1.png")) }
+            """, to: "News.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [] && warnings(build) == [] && build.library != nil)
+    }
 }

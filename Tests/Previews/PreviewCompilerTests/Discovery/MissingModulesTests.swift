@@ -51,7 +51,8 @@ import Testing
         """
 
     /// Each round shows an error that was hidden by the one before, so that parts are left out again and again.
-    @Test func aPackageThatNeverCompilesCostsOnlyWhatNeedsIt() throws {
+    @Test(arguments: ["Wheel", "WheelSwift"])
+    func aPackageThatNeverCompilesCostsOnlyWhatNeedsIt(package: String) throws {
         let hidden = (1...20).map {
             "public struct S\($0) { public static let value = \($0 == 1 ? "nowhere" : "S\($0 - 1).value") }"
         }
@@ -69,13 +70,13 @@ import Testing
             """
         let said = try faults([
             "List.swift": list,
-            "Pods/Wheel/Wheel.swift": hidden.joined(separator: "\n") + "\npublic class Spoke: Nothing {}\n",
+            "Pods/\(package)/Wheel.swift": hidden.joined(separator: "\n") + "\npublic class Spoke: Nothing {}\n",
         ])
         #expect(
             said == [
                 "List.swift:2: the module Wheel does not compile here (a line needs it: S20): a file in .zoetrope can "
                     + "stand in for what is shown of it",
-                "Pods/Wheel/Wheel.swift:1: the package Wheel is left out, as it does not compile here: cannot find "
+                "Pods/\(package)/Wheel.swift:1: the package \(package) is left out, as it does not compile here: cannot find "
                     + "'nowhere' in scope",
             ])
     }
