@@ -61,7 +61,8 @@ struct DoctorCommand: ParsableCommand {
             name: "previews", state: isPackage ? .note : .missing,
             found: "there is no \(CompilerProgram.name) beside the program yet",
             help: isPackage
-                ? "the first preview, check or test builds it, which takes a minute or two" : "install Zoetrope again")
+                ? "the first preview, check or test builds it, which takes less than a minute"
+                : "install Zoetrope again")
     }
 
     /// The insides of Swift's run time in whose place Apple's systems have Objective-C's.

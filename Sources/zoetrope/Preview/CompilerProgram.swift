@@ -77,7 +77,7 @@ struct CompilerProgram {
         guard let package = package(around: folder) else {
             throw ValidationError("there is no \(name) beside the executable, and no package to build it from")
         }
-        let text = "zoetrope: building \(name), \(reason); it takes a minute or two\n"
+        let text = "zoetrope: building \(name), \(reason); it takes less than a minute\n"
         FileHandle.standardError.write(Data(text.utf8))
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -65,8 +65,11 @@ final class Witness: @unchecked Sendable {
         let steps = Double(now - began) / 1e6 / Self.step
         let punctual = Double(frames.count { Self.delay($0) - usual <= Self.step })
         // Nothing at all came for as long as that.
-        let gaps = zip([began] + frames.map(\.arrival), frames.map(\.arrival) + [now]).map { Double($1 - $0) / 1e6 }
-        let worst = max((frames.map(Self.delay).max() ?? usual) - usual, (gaps.max() ?? 0) - Self.step)
+        let arrivals = frames.map(\.arrival)
+        let gaps = zip([began] + arrivals, arrivals + [now]).map { before, after in Double(after - before) / 1e6 }
+        let delay: Double = frames.map(Self.delay).max() ?? usual
+        let gap: Double = gaps.max() ?? 0
+        let worst = max(delay - usual, gap - Self.step)
         return View(lateShare: max(1 - punctual / steps, 0), worst: worst)
     }
 

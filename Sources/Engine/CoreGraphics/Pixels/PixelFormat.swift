@@ -33,11 +33,15 @@ struct PixelFormat: Equatable, Sendable {
                         return source + place < bytes.count ? bytes[source + place] : 0
                     }
                     let alpha = byte(places.alpha)
+                    let divisor = isMultiplied && alpha > 0 && alpha < 255 ? Int(alpha) : nil
                     for (offset, place) in [places.red, places.green, places.blue].enumerated() {
-                        let value = info.alphaInfo == .alphaOnly ? 0 : byte(place)
-                        output[target + offset] =
-                            isMultiplied && alpha > 0 && alpha < 255
-                            ? UInt8(min((Int(value) * 255 + Int(alpha) / 2) / Int(alpha), 255)) : value
+                        let value: UInt8 = info.alphaInfo == .alphaOnly ? 0 : byte(place)
+                        guard let divisor else {
+                            output[target + offset] = value
+                            continue
+                        }
+                        let quotient = (Int(value) * 255 + divisor / 2) / divisor
+                        output[target + offset] = UInt8(min(quotient, 255))
                     }
                     output[target + 3] = alpha
                     source += size

@@ -26,7 +26,10 @@ extension Pixels {
             let end = min(start + 65_535, rows.count)
             let count = UInt16(end - start)
             result.append(end == rows.count ? 1 : 0)
-            for value in [count, ~count] { result += [UInt8(value & 0xFF), UInt8(value >> 8)] }
+            for value in [count, ~count] {
+                result.append(UInt8(value & 0xFF))
+                result.append(UInt8(value >> 8))
+            }
             result += rows[start..<end]
             start = end
         } while start < rows.count

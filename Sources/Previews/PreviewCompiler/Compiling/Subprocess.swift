@@ -179,13 +179,17 @@ private final class RunningProgram {
         var code: Int32 = 0
         var use = rusage()
         while wait4(process, &code, 0, &use) < 0, errno == EINTR {}
-        seconds = [use.ru_utime, use.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+        seconds = use.ru_utime.seconds + use.ru_stime.seconds
         // WIFEXITED, WEXITSTATUS and WTERMSIG are macros that Swift can't call.
         let signal = code & 0x7F
         let status = signal == 0 ? code >> 8 & 0xFF : 128 + signal
         self.status = status
         return status
     }
+}
+
+extension timeval {
+    fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }
 
 /// What a process has taken so far.

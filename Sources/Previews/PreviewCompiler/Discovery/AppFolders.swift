@@ -62,7 +62,7 @@ struct AppFolders {
             let project = projects.nearest(to: entry)
             let names = Set([root, project?.name ?? ""].map(\.lastPart.letters))
             let isNamed = entry.split(separator: "/").dropLast().contains { names.contains(String($0).letters) }
-            return [
+            let marks: [Bool] = [
                 !isPart(entry), files.contains { $0.conforms(to: ["UIApplicationDelegate"]) },
                 files.contains(where: FileExclusion.isShown),
                 !files.contains { !FileExclusion.isTest($0) && lacks.sentence(on: $0.path) != nil },
@@ -70,10 +70,10 @@ struct AppFolders {
                 files.contains {
                     !FileExclusion.isTest($0) && !$0.summary.imports.isDisjoint(with: libraries)
                 },
-            ].map { $0 ? 0 : 1 } + [
-                project?.depth ?? 0, isNamed ? 0 : 1, files.contains { lacks.isLacking($0.path) } ? 1 : 0,
-                -files.reduce(0) { $0 + $1.original.count },
             ]
+            let isLacking = files.contains { lacks.isLacking($0.path) }
+            let size = files.reduce(0) { $0 + $1.original.count }
+            return marks.map { $0 ? 0 : 1 } + [project?.depth ?? 0, isNamed ? 0 : 1, isLacking ? 1 : 0, -size]
         }
         let ranks = candidates.map(rank)
         let ordered = candidates.indices
@@ -206,12 +206,5 @@ extension String {
     fileprivate var shellWord: String {
         allSatisfy { $0.isLetter || $0.isNumber || "/._-+@:,".contains($0) }
             ? self : "'" + replacing("'", with: "'\\''") + "'"
-    }
-}
-
-extension FileSummary {
-    /// The names that no second file of the module may declare.
-    var declaredOnce: Set<String> {
-        Set(types.filter { !$0.isHidden && !$0.isLocal && !$0.name.contains(".") }.map(\.name))
     }
 }

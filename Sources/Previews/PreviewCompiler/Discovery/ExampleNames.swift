@@ -57,9 +57,9 @@ struct ExampleNames {
     /// Returns a name as long as another one: what is compiled has its places where the file has them.
     static func other(_ name: String, besides taken: Set<String>) -> String? {
         guard name.utf8.count > 2 else { return nil }
-        return (0...9).map { name.dropLast() + "\($0)" }.map(String.init).first {
-            !taken.contains($0) && $0.utf8.count == name.utf8.count
-        }
+        let base = String(name.dropLast())
+        let others = (0...9).map { digit in "\(base)\(digit)" }
+        return others.first { !taken.contains($0) && $0.utf8.count == name.utf8.count }
     }
 
     /// Returns a file with the names that its example's types have here, and the library's.

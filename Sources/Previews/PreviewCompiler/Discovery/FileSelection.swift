@@ -84,6 +84,7 @@ struct FileSelection {
             }
         }
         let declarations = Self.declarations(of: candidates)
+        let extending = candidates.map { (file: $0, extensions: FrameworkExtension.all(in: $0, index)) }
         var chosen: Set<String> = []
         var queued = Set(open.map(\.path))
         while !open.isEmpty {
@@ -99,8 +100,8 @@ struct FileSelection {
                 open.append(next)
             }
             // What extends a framework's type is found by its members, which any file may use.
-            for next in candidates
-            where !queued.contains(next.path) && next.extendsFrameworks(used: file.summary, index) {
+            for (next, extensions) in extending where !queued.contains(next.path) {
+                guard extensions.contains(where: { $0.mayBeUsed(in: file.summary) }) else { continue }
                 queued.insert(next.path)
                 open.append(next)
             }
@@ -264,64 +265,6 @@ extension SourceFile {
                         && (MemberSignature(member).map { names.contains($0.name) } ?? false)
                 }
         }
-    }
-
-    /// Whether it extends a type that is not declared in it with a member that the other file uses, or with a protocol of
-    /// the project that the other file names or that has such a member.
-    fileprivate func extendsFrameworks(used: FileSummary, _ index: ProjectIndex) -> Bool {
-        let own = summary.declared
-        return summary.extensions.contains { declaration in
-            guard let name = declaration.name.split(separator: ".").first.map(String.init) else { return false }
-            // What the file gives a name of its own may be a framework's type.
-            let type = summary.aliases[name] ?? name
-            guard !own.contains(type) else { return false }
-            let protocols = index.protocols(of: declaration.inherited)
-            return !used.declared.isDisjoint(with: declaration.inherited) || !used.names.isDisjoint(with: protocols)
-                || declaration.node.memberBlock.members.active.contains { used.mayUse($0, of: type) }
-                || protocols.contains { index.members(ofProtocol: $0).contains { used.mayUse($0, of: type) } }
-        }
-    }
-}
-
-extension ProjectIndex {
-    /// The project's protocols among some names, with those that they inherit from.
-    fileprivate func protocols(of names: [String]) -> Set<String> {
-        var found: Set<String> = []
-        var open = names
-        while let name = open.popLast() {
-            guard let type = self.type(named: name)?.type, type.kind == .protocol, found.insert(name).inserted else {
-                continue
-            }
-            open += inherited(by: type)
-        }
-        return found
-    }
-
-    /// The requirements of a protocol and what its extensions add.
-    fileprivate func members(ofProtocol name: String) -> [DeclSyntax] {
-        (type(named: name)?.type.members.active ?? [])
-            + extensions(of: name).flatMap { $0.declaration.node.memberBlock.members.active }
-    }
-}
-
-extension FileSummary {
-    /// Whether something in the file has the name by which a member of a type is used.
-    fileprivate func mayUse(_ member: DeclSyntax, of type: String) -> Bool {
-        if let declaration = member.as(SubscriptDeclSyntax.self) {
-            // Their parameters have a label only if it is written.
-            let labels = declaration.parameterClause.parameters.map { parameter in
-                (parameter.secondName == nil ? "_" : parameter.firstName.plainText) + ":"
-            }
-            return members.contains("subscript(\(labels.joined()))")
-        }
-        guard let name = MemberSignature(member)?.name else {
-            // A nested type has no dot before it in code of the type itself.
-            let nested = member.asProtocol((any NamedDeclSyntax).self)?.name.plainText
-            return nested.map { members.contains($0) || names.contains($0) } ?? false
-        }
-        let base = String(name.prefix { $0 != "(" })
-        if base == "init" { return names.contains(type) || members.contains("init") }
-        return members.contains(base) || names.contains(base)
     }
 }
 

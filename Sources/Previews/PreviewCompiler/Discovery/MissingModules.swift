@@ -38,15 +38,12 @@ struct MissingModules {
         origins = listing.origins
         sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         let folders = files.moduleFolders
-        let found = listing.modules(among: files)
+        let known: Set<String> = BuildConditions.modules.union(StandInModules.names)
+            .union(["Darwin", "ObjectiveC", "OSLog", "SafariServices", "WebKit", "os"])
+            .union(listing.modules.subtracting(objectiveC)).union(listing.modules(among: files))
         for file in files where !file.isDependency && !file.isStub {
-            let missing = file.summary.imports.subtracting(BuildConditions.modules).subtracting([
-                "Darwin", "ObjectiveC", "OSLog", "SafariServices", "WebKit", "os",
-            ])
-            .subtracting(StandInModules.names)
-            .subtracting(listing.modules.subtracting(objectiveC)).subtracting(found).filter {
-                !folders.contains($0.lowercased())
-            }
+            var missing = file.summary.imports.subtracting(known)
+            missing = missing.filter { !folders.contains($0.lowercased()) }
             guard !missing.isEmpty else { continue }
             let visitor = ImportLines(of: file)
             visitor.walk(file.tree)

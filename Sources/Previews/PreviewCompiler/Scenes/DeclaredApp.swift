@@ -140,9 +140,7 @@ extension TypeDeclaration {
 extension SourceFile {
     /// Whether a type or an extension in it conforms to one of some protocols.
     func conforms(to protocols: Set<String>) -> Bool {
-        (summary.types.map(\.inherited) + summary.extensions.map(\.inherited)).contains {
-            !protocols.isDisjoint(with: $0)
-        }
+        !protocols.isDisjoint(with: summary.inherited)
     }
 
     /// Whether it has code that makes a window.

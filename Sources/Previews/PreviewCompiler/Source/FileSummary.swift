@@ -24,6 +24,12 @@ struct FileSummary {
     var previews: [PreviewMacro] = []
     /// `@main` and the like, if the file has it.
     var entryPoint: String?
+    /// The names that the file declares for others.
+    private(set) var declared: Set<String> = []
+    /// The names that no second file of the module may declare.
+    private(set) var declaredOnce: Set<String> = []
+    /// What its types and extensions name after their colons.
+    private(set) var inherited: Set<String> = []
 
     init(_ tree: SourceFileSyntax) {
         self.init(of: Syntax(tree))
@@ -34,14 +40,12 @@ struct FileSummary {
         let visitor = SummaryVisitor()
         visitor.walk(node)
         self = visitor.summary
+        declared = globals.union(types.filter { !$0.name.contains(".") }.map(\.name))
+        declaredOnce = Set(types.filter { !$0.isHidden && !$0.isLocal && !$0.name.contains(".") }.map(\.name))
+        inherited = Set(types.flatMap(\.inherited) + extensions.flatMap(\.inherited))
     }
 
     fileprivate init() {}
-
-    /// The names that the file declares for others.
-    var declared: Set<String> {
-        globals.union(types.filter { !$0.name.contains(".") }.map(\.name))
-    }
 }
 
 /// A declared class, structure, enumeration, protocol or actor.

@@ -88,16 +88,18 @@ final class ProjectReader {
     var missing: PackageFetcher.Wishes {
         let all = Array(sources.values)
         let folders = all.moduleFolders
-        let modules = all.filter { file in
-            !file.isStub && reason(file) == nil && !FileExclusion.isTest(file) && !FileExclusion.isForTests(file.path)
-        }.reduce(into: Set<String>()) { $0.formUnion($1.summary.imports) }
-            .subtracting(BuildConditions.modules).subtracting(listing.modules)
-            .subtracting(listing.modules(among: all)).filter {
-                !AppleFrameworks.contains($0) && !folders.contains($0.lowercased())
-            }
-            // What they load from a network or store nothing shows.
-            .filter { RemoteImages.libraries[$0] == nil && !FileExclusion.leavesOut($0) }.subtracting(
-                StandInModules.names)
+        var modules: Set<String> = []
+        for file in all where !file.isStub && reason(file) == nil {
+            guard !FileExclusion.isTest(file), !FileExclusion.isForTests(file.path) else { continue }
+            modules.formUnion(file.summary.imports)
+        }
+        modules.subtract(BuildConditions.modules)
+        modules.subtract(listing.modules)
+        modules.subtract(listing.modules(among: all))
+        modules.subtract(StandInModules.names)
+        modules = modules.filter { !AppleFrameworks.contains($0) && !folders.contains($0.lowercased()) }
+        // What they load from a network or store nothing shows.
+        modules = modules.filter { RemoteImages.libraries[$0] == nil && !FileExclusion.leavesOut($0) }
         var origins = listing.origins
         origins.merge(listing.originsOfPackages)
         return PackageFetcher.Wishes(modules: modules, origins: origins)

@@ -36,12 +36,16 @@ extension FlipDeckView {
     /// hides it, else the one that has been leaving for longest.
     private func freeOne() {
         let free = cards.values.filter { $0 !== pan?.card && $0 !== hold?.card }
-        let candidate =
-            free.filter { $0.role == .fading }.min { $0.index < $1.index }
-            ?? free.filter { $0.role == .queued && $0.index != order.current }.min { $0.level < $1.level }
-            ?? free.filter { $0.role == .leaving }.min { $0.departure < $1.departure }
-            ?? free.min { $0.index < $1.index }
-        if let candidate { recycle(candidate) }
+        let fading = free.filter { $0.role == .fading }
+        let hidden = free.filter { $0.role == .queued && $0.index != order.current }
+        let leaving = free.filter { $0.role == .leaving }
+        if let candidate = fading.min(by: { $0.index < $1.index }) ?? hidden.min(by: { $0.level < $1.level }) {
+            recycle(candidate)
+        } else if let candidate = leaving.min(by: { $0.departure < $1.departure })
+            ?? free.min(by: { $0.index < $1.index })
+        {
+            recycle(candidate)
+        }
     }
 
     /// The card is on its way out.

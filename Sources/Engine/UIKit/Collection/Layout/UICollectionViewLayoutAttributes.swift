@@ -156,9 +156,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// As UIKit prints it: what differs from its default follows the frame.
     open override var description: String {
-        let path = indexPath.map(String.init).joined(separator: " - ")
-        let frame = frame
-        let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { number in
+        let path = indexPath.map { "\($0)" }.joined(separator: " - ")
+        let sides: [CGFloat] = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+        let numbers = sides.map { number -> String in
             number == number.rounded() && number.magnitude < 1e15 ? String(Int64(number)) : "\(number)"
         }
         var text = "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())> "

@@ -23,12 +23,13 @@ open class UISnapBehavior: UIDynamicBehavior {
 
     override func accelerate() {
         guard let body = bodies.first else { return }
-        let omega = 2 * Double.pi * Self.frequency
+        let omega: Double = 2 * .pi * Self.frequency
         // Half of the way from a swing that is seen to none.
-        let ratio = 0.4 + 0.6 * Double(min(max(damping, 0), 1))
+        let ratio: Double = 0.4 + 0.6 * Double(min(max(damping, 0), 1))
+        let (stiffness, friction) = (omega * omega, 2 * ratio * omega)
         let state = body.trial
         let away = state.position - SIMD2(point: snapPoint)
-        body.acceleration += -omega * omega * away - 2 * ratio * omega * state.velocity
-        body.angularAcceleration += -omega * omega * state.angle - 2 * ratio * omega * state.angularVelocity
+        body.acceleration -= away * stiffness + state.velocity * friction
+        body.angularAcceleration -= state.angle * stiffness + state.angularVelocity * friction
     }
 }

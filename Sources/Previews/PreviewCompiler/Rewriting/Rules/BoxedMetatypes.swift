@@ -23,8 +23,8 @@ final class BoxedMetatypes: RewritingRule {
             let written = node.enclosingTypeName,
             let type = index.type(named: index.resolved(written, in: "") ?? written)?.type
         else { return false }
-        return type.members.active.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap { Array($0.bindings) }.contains
-        {
+        let bindings = type.members.active.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap { Array($0.bindings) }
+        return bindings.contains {
             $0.pattern.trimmedDescription == name
                 && $0.typeAnnotation?.type.as(DictionaryTypeSyntax.self)?.value.trimmedDescription == "AnyObject"
         }

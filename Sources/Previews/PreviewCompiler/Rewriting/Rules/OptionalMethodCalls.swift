@@ -219,8 +219,10 @@ final class OptionalMethodCalls: RewritingRule {
 extension TypeDeclaration {
     /// The types of the properties of a name, as they are written; empty for one without a type.
     fileprivate func typesOfProperties(named name: String) -> [String] {
-        members.active.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap { Array($0.bindings) }
-            .filter { $0.pattern.trimmedDescription == name }.map { $0.typeAnnotation?.type.trimmedDescription ?? "" }
+        let bindings = members.active.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap { Array($0.bindings) }
+        return bindings.filter { $0.pattern.trimmedDescription == name }.map { binding in
+            binding.typeAnnotation?.type.trimmedDescription ?? ""
+        }
     }
 }
 
