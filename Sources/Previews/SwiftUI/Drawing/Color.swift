@@ -43,6 +43,7 @@ public nonisolated struct Color: Hashable, Sendable {
         self.init(.uiColor(UIColor(named: name) ?? .clear))
     }
     /// Makes one of UIKit's.
+    @_disfavoredOverload
     public init(_ color: UIColor) { self.init(.uiColor(color)) }
     /// Makes one of UIKit's.
     public init(uiColor: UIColor) { self.init(.uiColor(uiColor)) }

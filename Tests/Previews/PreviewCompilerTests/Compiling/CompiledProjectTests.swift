@@ -283,7 +283,7 @@ import Testing
             import SwiftUI
             struct Card: View {
                 let line = UIColor.App.white
-                var body: some View { Color.App.white.foregroundStyle(.ink) }
+                var body: some View { Color.App.white.foregroundStyle(.ink).overlay(Color(.App.white)).background(Color(.ink)) }
             }
             #Preview { Card() }
             """, to: "Card.swift")

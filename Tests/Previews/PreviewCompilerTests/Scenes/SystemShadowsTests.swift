@@ -108,6 +108,18 @@ import Testing
                     host, { _, flags, _ in print(flags.contains(.isWWAN)) }, &context)
                 SCNetworkReachabilityScheduleWithRunLoop(
                     host, CFRunLoopGetMain(), CFRunLoopMode.commonModes.rawValue)
+                // As ashleymills/Reachability.swift.
+                var zero = sockaddr()
+                zero.sa_len = UInt8(MemoryLayout<sockaddr>.size)
+                var described = SCNetworkReachabilityContext(
+                    version: 0, info: nil, retain: nil, release: nil,
+                    copyDescription: { (info: UnsafeRawPointer) -> Unmanaged<CFString> in
+                        let text = "a network"
+                        return Unmanaged.passRetained(text as CFString)
+                    })
+                guard let any = SCNetworkReachabilityCreateWithAddress(nil, &zero),
+                    SCNetworkReachabilitySetCallback(any, nil, &described)
+                else { return print(SCError()) }
             }
             // As jrendel/SwiftKeychainWrapper keeps a text, and finds it again.
             private let secClass: String! = kSecClass as String

@@ -21,10 +21,22 @@ final class CoreFoundationCasts: RewritingRule {
             {
                 // What is asked of a keychain or a picture's file has values of many types.
                 edits.replace(type.bytes, with: "[String: Any]")
+            } else if type.trimmedDescription == "CFString", node.isPassedUnmanaged {
+                edits.insert("NSString(string: ", at: cast.bytes.lowerBound)
+                edits.replace(cast.bytes.upperBound..<type.bytes.upperBound, with: ")")
             } else {
                 edits.remove(cast.bytes.upperBound..<type.bytes.upperBound)
             }
         }
         return .visitChildren
+    }
+}
+
+extension SequenceExprSyntax {
+    /// Whether it is the argument of `Unmanaged.passRetained(_:)` or the like, which take objects.
+    fileprivate var isPassedUnmanaged: Bool {
+        let call = parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+        let name = call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        return name == "passRetained" || name == "passUnretained"
     }
 }

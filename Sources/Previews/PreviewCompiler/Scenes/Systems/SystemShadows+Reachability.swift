@@ -94,6 +94,24 @@ extension SystemShadows {
                 true
             }
 
+            /// What unmanaged references are of.
+            public typealias CFString = NSString
+
+            /// Why the last call failed: none does here.
+            public func SCError() -> Int32 { 0 }
+
+            public func SCErrorString(_ status: Int32) -> UnsafePointer<CChar> {
+                UnsafePointer(strdup("Success!"))
+            }
+
+            extension sockaddr {
+                /// The structure's length, which Linux does not store.
+                public var sa_len: UInt8 {
+                    get { UInt8(MemoryLayout<Self>.size) }
+                    set {}
+                }
+            }
+
             extension sockaddr_in {
                 /// The structure's length, which Linux does not store.
                 public var sin_len: UInt8 {
