@@ -46,8 +46,8 @@ let command: [Target] = [
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "CInstructions", "CoreData", "CoreGraphics", "CoreLocation", "DarwinAdditions", "Demonstrations", "Locks",
-            "Firebase", "Kingfisher", "MapKit", "ObjectiveCRuntime", "Photos", "PreviewHost",
+            "CInstructions", "CoreData", "CoreGraphics", "CoreLocation", "CryptoKit", "DarwinAdditions",
+            "Demonstrations", "Locks", "Firebase", "Kingfisher", "MapKit", "ObjectiveCRuntime", "Photos", "PreviewHost",
             "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "RealmSwift", "Replay",
             "SDWebImage", "SDWebImageSwiftUI", "SceneContract",
             "Simulation",
@@ -104,6 +104,10 @@ let previews: [Target] = [
         dependencies: ["CoreLocation", "ObjectiveCRuntime", "QuartzCore", "StageTime", "SwiftUI", "UIKit"]),
     // What previewed code imports as CoreLocation: a phone whose owner allows each app to know where it is.
     .target(name: "CoreLocation", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
+    // What previewed code imports as CryptoKit: digests, ciphers and keys, by the stage's chance where there is any.
+    .target(name: "CryptoKit", dependencies: ["CCryptography", "Previews"]),
+    // What that asks of OpenSSL, by functions that Swift calls without its headers.
+    .target(name: "CCryptography", dependencies: ["COpenSSL"], linkerSettings: [.linkedLibrary("crypto")]),
     // What previewed code imports as Firebase and its parts: accounts, documents and files in memory.
     .target(name: "Firebase", dependencies: ["Previews", "QuartzCore", "StageTime"]),
     // What previewed code imports as Kingfisher: pictures of URLs in views of UIKit and of SwiftUI.
@@ -279,6 +283,7 @@ let previewTests: [Target] = [
         name: "MapKitTests",
         dependencies: ["MapKit", "QuartzCore", "StageTesting", "StageTime", "SwiftUI", "UIKit"],
         swiftSettings: withoutOverlays),
+    .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit", "QuartzCore"], swiftSettings: withoutOverlays),
     .testTarget(
         name: "FirebaseTests", dependencies: ["Firebase", "QuartzCore", "StageTime"], swiftSettings: withoutOverlays),
     .testTarget(

@@ -104,6 +104,13 @@ public struct URLRequest: Hashable, Sendable {
     }
 }
 
+extension URLRequest: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The URL.
+    public var description: String { url?.description ?? "url: nil" }
+    /// The URL.
+    public var debugDescription: String { description }
+}
+
 /// An answer's attributes, with the interface of Foundation's `URLResponse`.
 open class URLResponse: NSObject, @unchecked Sendable {
     /// The URL.

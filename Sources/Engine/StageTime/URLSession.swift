@@ -24,6 +24,8 @@ open class URLSession: NSObject, @unchecked Sendable {
     public private(set) var delegate: (any URLSessionDelegate)?
     /// The queue on which handlers and the delegate are called.
     public let delegateQueue: OperationQueue
+    /// Whether an app has given that.
+    let hasQueueOfApp: Bool
     /// What a developer calls the session.
     open var sessionDescription: String?
     private var tasks: [URLSessionTask] = []
@@ -44,6 +46,7 @@ open class URLSession: NSObject, @unchecked Sendable {
         self.configuration = configuration
         self.delegate = delegate
         delegateQueue = queue ?? OperationQueue()
+        hasQueueOfApp = queue != nil
         if queue == nil { delegateQueue.maxConcurrentOperationCount = 1 }
     }
 
@@ -115,7 +118,7 @@ open class URLSession: NSObject, @unchecked Sendable {
 
     /// Returns what a URL gives, as ``data(from:)``.
     open func data(from url: URL, delegate: (any URLSessionTaskDelegate)?) async throws -> (Data, URLResponse) {
-        try await data(from: url)
+        try await data(for: URLRequest(url: url), delegate: delegate)
     }
 
     /// Returns what a request gives, in the stage's next turn.
@@ -126,11 +129,18 @@ open class URLSession: NSObject, @unchecked Sendable {
         return try request.answer()
     }
 
-    /// Returns what a request gives, as ``data(for:)``.
+    /// Returns what a request gives, as ``data(for:)``; the delegate hears how it was answered.
     open func data(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)?
     ) async throws -> (Data, URLResponse) {
-        try await data(for: request)
+        let (data, response) = try await data(for: request)
+        if let delegate {
+            let task = dataTask(with: request)
+            defer { remove(task) }
+            delegate.urlSession(
+                self, task: task, didFinishCollecting: URLSessionTaskMetrics(request, response))
+        }
+        return (data, response)
     }
 
     /// Returns what a request gives that would send a body, in the stage's next turn.

@@ -10,6 +10,9 @@ public protocol URLSessionDelegate: AnyObject {
 public protocol URLSessionTaskDelegate: URLSessionDelegate {
     /// Hears that a task has ended.
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
+
+    /// Hears how a task was answered, before it ends.
+    func urlSession(_ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics)
 }
 
 /// What hears of the data that tasks receive.
@@ -42,6 +45,11 @@ extension URLSessionDelegate {
 extension URLSessionTaskDelegate {
     /// Does nothing.
     public func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {}
+
+    /// Does nothing.
+    public func urlSession(
+        _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
+    ) {}
 }
 
 extension URLSessionDataDelegate {

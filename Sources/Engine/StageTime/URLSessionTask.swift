@@ -48,17 +48,26 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     open func resume() {
         guard state == .suspended else { return }
         state = .running
-        session.delegateQueue.addOperation { [self] in
-            guard state == .running else { return }
-            do {
-                let (data, response) = try originalRequest!.answer()
-                self.response = response
-                countOfBytesReceived = Int64(data.count)
-                guard let handler else { return tellOfAnswer(data, to: observer) }
-                handler(data, response, nil)
-                end()
-            } catch { fail(error) }
+        // As from a network: not before what asks has heard of all that goes with it, which may take turns of its own.
+        DispatchQueue.global().asyncAfter(deadline: .now().advanced(by: Self.latency)) { [self] in
+            guard session.hasQueueOfApp else { return answer() }
+            session.delegateQueue.addOperation { [self] in answer() }
         }
+    }
+
+    /// How long an answer takes.
+    private static let latency = DispatchTimeInterval.milliseconds(50)
+
+    private func answer() {
+        guard state == .running else { return }
+        do {
+            let (data, response) = try originalRequest!.answer()
+            self.response = response
+            countOfBytesReceived = Int64(data.count)
+            guard let handler else { return tellOfAnswer(data, to: observer) }
+            handler(data, response, nil)
+            end()
+        } catch { fail(error) }
     }
 
     /// Ends the task with an error.
@@ -106,8 +115,12 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
     fileprivate func end() {
         state = .completed
-        if handler == nil {
-            (observer as? any URLSessionTaskDelegate)?.urlSession(session, task: self, didCompleteWithError: error)
+        if let observer = observer as? any URLSessionTaskDelegate {
+            if let request = originalRequest {
+                observer.urlSession(
+                    session, task: self, didFinishCollecting: URLSessionTaskMetrics(request, response))
+            }
+            if handler == nil { observer.urlSession(session, task: self, didCompleteWithError: error) }
         }
         session.remove(self)
     }

@@ -33,7 +33,7 @@ public final class Database {
 }
 
 /// A place in a database's tree.
-public final class DatabaseReference: DatabaseQuery {
+public final class DatabaseReference: DatabaseQuery, CustomStringConvertible {
     /// What hears that a value is kept.
     public typealias Completion = ((any Error)?, DatabaseReference) -> Void
 
@@ -49,6 +49,9 @@ public final class DatabaseReference: DatabaseQuery {
     public var root: DatabaseReference { DatabaseReference([]) }
     /// The address.
     public var url: String { "https://stage.firebaseio.com/" + path.joined(separator: "/") }
+
+    /// The address.
+    public var description: String { url }
 
     /// Returns a place within it.
     public func child(_ pathString: String) -> DatabaseReference {

@@ -89,6 +89,48 @@ import Testing
             ])
     }
 
+    /// alexShepard84/SpaceX-SwiftUI-Demo logs its requests.
+    @Test func aRequestIsDescribedByItsAddress() {
+        let request = StageTime.URLRequest(url: URL(string: "https://example.com/a")!)
+        #expect(request.description == "https://example.com/a" && request.debugDescription == request.description)
+    }
+
+    /// lorenzofiamingo/swiftui-cached-async-image takes them as they are.
+    @Test func aDelegateHearsHowATaskWasAnswered() throws {
+        final class Listener: NSObject, StageTime.URLSessionTaskDelegate {
+            nonisolated(unsafe) var heard: [StageTime.URLSessionTaskMetrics] = []
+            func urlSession(
+                _ session: StageTime.URLSession, task: StageTime.URLSessionTask,
+                didFinishCollecting metrics: StageTime.URLSessionTaskMetrics
+            ) { heard.append(metrics) }
+        }
+        let (file, listener) = (URL(fileURLWithPath: #filePath), Listener())
+        stage.perform {
+            let task = StageTime.URLSession.shared.dataTask(with: file)
+            task.delegate = listener
+            task.resume()
+        }
+        stage.settle()
+        let metrics = try #require(listener.heard.first)
+        #expect(listener.heard.count == 1 && metrics.redirectCount == 0)
+        #expect(metrics.transactionMetrics.map(\.request.url) == [file])
+        #expect(metrics.transactionMetrics.first?.response?.url == file)
+    }
+
+    /// mrPronin/mvvm-uikit-demo subscribes to what comes with an answer two turns after it has asked.
+    @Test func anAnswerTakesMoreThanTwoTurns() {
+        let file = URL(fileURLWithPath: #filePath)
+        nonisolated(unsafe) var log: [String] = []
+        stage.perform {
+            let queue = StageTime.DispatchQueue.global()
+            StageTime.URLSession.shared.dataTask(with: file) { _, _, _ in queue.async { log.append("answer") } }
+                .resume()
+            queue.async { queue.async { queue.async { log.append("third turn") } } }
+        }
+        stage.settle()
+        #expect(log == ["third turn", "answer"])
+    }
+
     @Test func aSessionsDelegateHearsOfItsTasks() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("zoetrope-\(UUID().uuidString)")
         try Data("abc".utf8).write(to: file)

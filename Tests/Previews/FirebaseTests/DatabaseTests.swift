@@ -8,6 +8,10 @@ import Testing
     private let stage = FirebaseFixture()
     private var root: DatabaseReference { Database.database().reference() }
 
+    @Test func aPlaceIsDescribedByItsAddress() {
+        stage.onStage { #expect(root.child("users/ada").description == "https://stage.firebaseio.com/users/ada") }
+    }
+
     @Test func valuesAreReadAsTheyWereWritten() {
         stage.onStage {
             root.child("users/ada").setValue(

@@ -106,7 +106,12 @@ import UIKit
 
     private struct Shown: App {
         @State private var count = 1
-        var body: some Scene { WindowGroup { Button("app \(count)") { count += 1 } } }
+        @State private var presses = 0
+        var body: some Scene {
+            WindowGroup { Button("app \(count), \(presses)") { count += 1 } }
+                .onChange(of: count) { presses += 1 }
+                .commands { CommandMenu("More") { Button("Press") { presses += 1 } } }
+        }
     }
 
     private struct GreenPage: UIViewControllerRepresentable {
@@ -158,6 +163,6 @@ import UIKit
         }
         stage.tap(at: CGPoint(x: 200, y: 400))
         stage.advance()
-        #expect(texts(stage.viewController.view) == ["app 2"])
+        #expect(texts(stage.viewController.view) == ["app 2, 1"])
     }
 }

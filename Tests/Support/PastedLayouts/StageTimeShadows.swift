@@ -23,6 +23,8 @@ public typealias DispatchSourceTimer = StageTime.DispatchSourceTimer
 public typealias DispatchTime = StageTime.DispatchTime
 /// A time on the stage, which has one clock.
 public typealias DispatchWallTime = StageTime.DispatchTime
+/// What writes measurements, which Foundation lacks on Linux.
+public typealias MeasurementFormatter = StageTime.MeasurementFormatter
 /// A center of the stage's own notifications.
 public typealias NotificationCenter = StageTime.NotificationCenter
 /// An operation that runs closures.
@@ -75,6 +77,10 @@ public typealias URLSessionDownloadTask = StageTime.URLSessionDownloadTask
 public typealias URLSessionTask = StageTime.URLSessionTask
 /// What hears of the tasks of a session.
 public typealias URLSessionTaskDelegate = StageTime.URLSessionTaskDelegate
+/// What is known of how a task was answered.
+public typealias URLSessionTaskMetrics = StageTime.URLSessionTaskMetrics
+/// What is known of one request and its answer.
+public typealias URLSessionTaskTransactionMetrics = StageTime.URLSessionTaskTransactionMetrics
 /// A task that sends a body.
 public typealias URLSessionUploadTask = StageTime.URLSessionUploadTask
 

@@ -147,7 +147,6 @@ open class UIPageViewController: UIViewController {
         view.clipsToBounds = true
         dots.isUserInteractionEnabled = false
         view.addSubview(pages)
-        view.addSubview(dots)
         sourceChanged()
     }
 
@@ -188,7 +187,8 @@ open class UIPageViewController: UIViewController {
         pages.findNeighbours()
         let count = dataSource?.presentationCount(for: self) ?? 0
         dots.numberOfPages = max(count, 0)
-        dots.isHidden = count <= 0
+        // Without dots the pages are all that the view has, as on iOS: code looks for the scroll view there.
+        if count > 0 { viewIfLoaded?.addSubview(dots) } else { dots.removeFromSuperview() }
         if count > 0 { dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
         arrange()
     }
@@ -196,7 +196,7 @@ open class UIPageViewController: UIViewController {
     /// The pages lie above the dots; between two of them is the spacing.
     private func arrange() {
         guard let view = viewIfLoaded else { return }
-        let room = dots.isHidden ? 0 : Self.dotsHeight
+        let room = dots.numberOfPages > 0 ? Self.dotsHeight : 0
         let (width, height) = (view.bounds.width, max(view.bounds.height - room, 0))
         dots.frame = CGRect(x: 0, y: height, width: width, height: room)
         pages.spacing = spacing

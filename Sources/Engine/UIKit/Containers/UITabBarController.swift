@@ -139,6 +139,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if isViewLoaded { fill() }
     }
 
+    /// Adds a controller as the last tab.
+    open override func addChild(_ childController: UIViewController) {
+        super.addChild(childController)
+        guard !all.contains(where: { $0 === childController }) else { return }
+        all.append(childController)
+        hasControllers = true
+        if selection == NSNotFound { selection = 0 }
+        tabsChanged()
+        if isViewLoaded { fill() }
+    }
+
     /// The tabs, each of which makes its controller; empty where controllers were set.
     ///
     /// Setting them replaces the controllers.

@@ -228,11 +228,25 @@ open class UINavigationController: UIViewController {
         change(to: viewControllers, isBack ? .pop : .push, animated: animated)
     }
 
+    /// Adds a controller at the top of the stack.
+    open override func addChild(_ childController: UIViewController) {
+        if isChanging || stack.contains(where: { $0 === childController }) {
+            super.addChild(childController)
+        } else {
+            pushViewController(childController, animated: false)
+        }
+    }
+
+    /// Whether the stack is being replaced, whose controllers are children by that.
+    private final var isChanging = false
+
     private func change(to new: [UIViewController], _ operation: Operation, animated: Bool) {
         let (old, top) = (stack.last, new.last)
         let gone = stack.filter { controller in !new.contains { $0 === controller } }
         let added = new.filter { $0.parent !== self }
+        isChanging = true
         for controller in added { addChild(controller) }
+        isChanging = false
         for controller in gone { controller.willMove(toParent: nil) }
         let before = stack
         stack = new

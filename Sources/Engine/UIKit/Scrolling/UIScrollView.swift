@@ -72,14 +72,23 @@ open class UIScrollView: UIView {
         if case .none = interaction.motion, !interaction.isDragging, !collapsing.isFollowed {
             var offset = contentOffset
             let edge = onPixel(CGPoint(x: -old.left, y: -old.top))
-            if offset.x == edge.x || offset.x == -old.left { offset.x = -inset.left }
-            if offset.y == edge.y || offset.y == -old.top { offset.y = -inset.top }
-            contentOffset = offset
+            // Apps print it: 0, not -0.
+            if offset.x == edge.x || offset.x == -old.left { offset.x = 0 - inset.left }
+            if offset.y == edge.y || offset.y == -old.top { offset.y = 0 - inset.top }
+            if bounds.isEmpty, offset != contentOffset {
+                super.bounds.origin = offset
+                hasMovedUnseen = true
+            } else {
+                contentOffset = offset
+            }
         }
         adjustedContentInsetDidChange()
         valuesChanged()
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
+
+    /// Whether content has moved while the view had no size: the delegate hears of it once it has one, as on iOS.
+    private final var hasMovedUnseen = false
 
     /// The content inset that counts: ``contentInset``, and what ``contentInsetAdjustmentBehavior`` adds.
     open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment }
@@ -125,6 +134,8 @@ open class UIScrollView: UIView {
         safeAreaAdjustment = insets
         insetChanged(from: old)
     }
+    /// The size of the content that is in sight at a time, in points: the bounds'.
+    open var visibleSize: CGSize { bounds.size }
     /// Whether content can be dragged beyond its edges; true by default.
     open var bounces = true
     /// Whether content that fits the height can be dragged up and down.
@@ -275,7 +286,9 @@ open class UIScrollView: UIView {
             if newValue.size != old.size { followSafeArea() }
             didChangeBounds()
             refreshControl?.follow(self)
-            guard newValue.origin != old.origin else { return }
+            let isSeen = hasMovedUnseen && !newValue.isEmpty
+            guard newValue.origin != old.origin || isSeen else { return }
+            if isSeen { hasMovedUnseen = false }
             if laysOutWhileScrolling { setNeedsLayout() }
             offsetFollower?()
             scrollDelegate?.scrollViewDidScroll(self)

@@ -223,6 +223,10 @@ private final class SummaryVisitor: ActiveVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let called = node.calledExpression.trimmedDescription
         summary.constructed.insert(called.hasSuffix(".init") ? String(called.dropLast(5)) : called)
+        // `window = .init(windowScene: scene)`
+        if called == ".init", node.arguments.first?.label?.text == "windowScene" {
+            summary.constructed.insert("UIWindow")
+        }
         if called == "Selector" || called == "NSSelectorFromString", let argument = node.arguments.first,
             argument.label == nil
         {

@@ -44,6 +44,12 @@ public struct PHPickerFilter: Hashable, Sendable {
     }
 }
 
+/// The photos among which somebody chooses.
+public struct PhotosPickerLibrary: Sendable {
+    /// Those of the phone.
+    public static func shared() -> PhotosPickerLibrary { PhotosPickerLibrary() }
+}
+
 /// A button by which photos are chosen: on a stage there are none, as it says.
 public nonisolated struct PhotosPicker<Label: View>: View {
     private let label: Label
@@ -52,7 +58,7 @@ public nonisolated struct PhotosPicker<Label: View>: View {
     public init(
         selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
         preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
-        @ViewBuilder label: () -> Label
+        photoLibrary: PhotosPickerLibrary = .shared(), @ViewBuilder label: () -> Label
     ) {
         self.label = label()
     }
@@ -60,7 +66,7 @@ public nonisolated struct PhotosPicker<Label: View>: View {
     public init(
         selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil, matching filter: PHPickerFilter? = nil,
         preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
-        @ViewBuilder label: () -> Label
+        photoLibrary: PhotosPickerLibrary = .shared(), @ViewBuilder label: () -> Label
     ) {
         self.label = label()
     }
@@ -79,7 +85,8 @@ extension PhotosPicker where Label == Text {
     /// Makes one of a photo with a title.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
-        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+        photoLibrary: PhotosPickerLibrary = .shared()
     ) {
         self.init(selection: selection, matching: filter) { Text(titleKey) }
     }
@@ -87,7 +94,8 @@ extension PhotosPicker where Label == Text {
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
         matching filter: PHPickerFilter? = nil,
-        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+        photoLibrary: PhotosPickerLibrary = .shared()
     ) {
         self.init(selection: selection, maxSelectionCount: maxSelectionCount, matching: filter) { Text(titleKey) }
     }

@@ -154,8 +154,8 @@ struct ReflectedProperties {
 
     private static let frameworks: Set = [
         "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Foundation", "FoundationEssentials",
-        "Dispatch", "Combine", "CoreData", "CoreGraphics", "CoreLocation", "QuartzCore", "UIKit", "AVFoundation",
-        "Typesetting", "StageTime",
+        "Dispatch", "Combine", "CoreData", "CoreGraphics", "CoreLocation", "CryptoKit", "QuartzCore", "UIKit",
+        "AVFoundation", "Typesetting", "StageTime",
         "DarwinAdditions", "Firebase", "InterfaceFiles", "Kingfisher", "MapKit", "RealmSwift", "SDWebImage",
         "SDWebImageSwiftUI", "SwiftTwo", "SwiftUI",
         "Cassowary",

@@ -86,6 +86,15 @@ import Testing
         stage.up(start + distance, 400)
     }
 
+    /// stolyarenkoks/Neobank-UIKit-Demo takes all of the view's subviews as scroll views.
+    @Test func withoutDotsTheViewHasItsScrollViewAlone() {
+        let alone = stage.perform {
+            let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            return pager.view.subviews
+        }
+        #expect(alone.count == 1 && alone.allSatisfy { $0 is UIScrollView })
+    }
+
     @Test func aSwipeTurnsAPage() {
         swipe(from: 350, by: -200)
         stage.settle()

@@ -50,6 +50,18 @@ import Testing
         stage.settle()
     }
 
+    /// charliemchapman/parallax-uikit-demo has no other tabs.
+    @Test func aChildIsOneMoreTab() {
+        let more = stage.perform {
+            let more = UITabBarController()
+            for page in pages.prefix(2) { more.addChild(page) }
+            return more
+        }
+        #expect(more.viewControllers == Array(pages.prefix(2)))
+        #expect(more.selectedViewController === pages[0])
+        #expect(more.tabBar.items?.map(\.title) == ["Page 1", "Page 2"])
+    }
+
     /// marcosgriselli/SwipeableTabBarController loads its view in its initialiser, and looks there for the second of what is there.
     @Test func thereAreNoControllersUntilTheyAreSet() {
         let (fresh, emptied) = stage.perform {

@@ -48,6 +48,20 @@ import Testing
         #expect(plain.delegate == nil)
     }
 
+    /// Josscii/iOS-Demos makes the label that shows the offset after it has set the inset.
+    @Test func whatAnInsetMovesIsToldOnceTheViewHasASize() {
+        let stage = Stage()
+        let log = ScrollLog()
+        let view = stage.perform { UIScrollView() }
+        view.delegate = log
+        stage.perform { view.contentInset.top = 64 }
+        #expect("\(view.contentOffset)" == "(0.0, -64.0)" && log.digest == [])
+        stage.perform { view.frame.size = CGSize(width: 200, height: 300) }
+        #expect(log.digest == ["didScroll"])
+        stage.perform { view.contentInset.top = 32 }
+        #expect(view.contentOffset == CGPoint(x: 0, y: -32) && view.visibleSize == CGSize(width: 200, height: 300))
+    }
+
     @Test func aDragThatRestsIsToldWithoutDeceleration() {
         let stage = Stage()
         let log = ScrollLog()

@@ -166,7 +166,7 @@ import Testing
                     if case .failure(let error) = end { note(error.code == .notConnectedToInternet ? "offline" : "other") }
                 }, receiveValue: { [unowned self] _ in note("data") }).store(in: &bag)
             """, after: 3)
-        #expect(runs[0] == "start@0 noticed-n@0 offset0.0@0 offset40.0@0 offline@17")
+        #expect(runs[0] == "start@0 noticed-n@0 offset0.0@0 offset40.0@0 offline@50")
         #expect(runs[0] == runs[1])
     }
 }

@@ -174,6 +174,50 @@ extension CompiledProjectTests {
         #expect(errors(build) + warnings(build) == [])
     }
 
+    /// As apps sign in with Apple, name files in caches and keep what is private.
+    @Test func digestsCiphersAndKeysCompile() throws {
+        try write(
+            """
+            import CryptoKit
+            import UIKit
+            protocol Stored { var rawRepresentation: Data { get } }
+            extension P256.Signing.PrivateKey: Stored {}
+            extension Curve25519.Signing.PrivateKey: Stored {}
+            class Deck: UICollectionViewLayout {
+                private let key = SymmetricKey(size: .bits256)
+                func name(of url: URL) -> String {
+                    Insecure.MD5.hash(data: Data(url.absoluteString.utf8)).map { String(format: "%02hhx", $0) }.joined()
+                }
+                func nonce(_ input: String) -> String {
+                    let hashed = SHA256.hash(data: Data(input.utf8))
+                    return hashed.compactMap { String(format: "%02x", $0) }.joined()
+                }
+                func kept(_ note: Data) throws -> Data? {
+                    do {
+                        let box = try AES.GCM.seal(note, using: key)
+                        return try AES.GCM.open(box, using: key) + (box.combined ?? Data())
+                    } catch CryptoKitError.authenticationFailure {
+                        return nil
+                    }
+                }
+                func signed(_ note: Data) throws -> Bool {
+                    let (signer, other) = (P256.Signing.PrivateKey(), Curve25519.KeyAgreement.PrivateKey())
+                    let secret = try other.sharedSecretFromKeyAgreement(with: other.publicKey)
+                    let key = secret.hkdfDerivedSymmetricKey(
+                        using: SHA256.self, salt: Data(), sharedInfo: Data(), outputByteCount: 32)
+                    let code = HMAC<SHA512>.authenticationCode(for: note, using: key)
+                    return try HMAC<SHA512>.isValidAuthenticationCode(Data(code), authenticating: note, using: key)
+                        && signer.publicKey.isValidSignature(signer.signature(for: note), for: note)
+                        && !SecureEnclave.isAvailable
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) + warnings(build) == [])
+    }
+
     @Test(arguments: [false, true])
     func attributedStringsAreMadeInEveryWay(hasClassOfItsOwn: Bool) throws {
         let ownClass = """

@@ -234,6 +234,19 @@ import Testing
             """,
             "Previews.PreviewedApp.start(application: A(), scene: S())"
         ),
+        (
+            // As wojtowiczm/Movies-SwiftUI-Demo.
+            """
+            class S: UIResponder, UIWindowSceneDelegate {
+                var window: UIWindow?
+                func scene(_ s: UIScene, willConnectTo t: UISceneSession, options o: UIScene.ConnectionOptions) {
+                    window = .init(windowScene: s as! UIWindowScene)
+                    window?.rootViewController = V(deck: Deck())
+                }
+            }
+            """,
+            "Previews.PreviewedApp.start(scene: S())"
+        ),
     ])
     func anAppThatMakesItsWindowIsShownAsItStarts(delegates: String, code: String) {
         let list = list([

@@ -1,0 +1,23 @@
+import Foundation
+
+/// What a hash function makes of bytes.
+public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sendable, Sequence where Element == UInt8 {
+    /// How many bytes it has.
+    static var byteCount: Int { get }
+}
+
+extension Digest {
+    /// Returns what goes through the bytes.
+    ///
+    /// - Returns: the iterator.
+    public func makeIterator() -> Array<UInt8>.Iterator { array.makeIterator() }
+
+    /// Returns whether digests are the same, in a time that doesn't depend on how much of them is.
+    public static func == (lhs: Self, rhs: Self) -> Bool { areEqual(lhs.array, rhs.array) }
+
+    /// Returns whether a digest has these bytes, in a time that doesn't depend on how much of them is the same.
+    public static func == <D: DataProtocol>(lhs: Self, rhs: D) -> Bool { areEqual(lhs.array, rhs) }
+
+    /// Returns whether a digest has other bytes, in a time that doesn't depend on how much of them is the same.
+    public static func != <D: DataProtocol>(lhs: Self, rhs: D) -> Bool { !(lhs == rhs) }
+}
