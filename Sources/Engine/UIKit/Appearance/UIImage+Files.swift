@@ -1,17 +1,19 @@
 import QuartzCore
 
 extension UIImage {
-    /// Finds the image whose file has some bytes; nil for bytes that no file of the folder has.
+    /// Finds the image whose file has some bytes, or that was written as them; nil for other ones.
     @preconcurrency @MainActor
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// Finds the image whose file has some bytes, of some pixels a point; nil for bytes that no file of the folder has.
+    /// Finds the image whose file has some bytes, or that was written as them, of some pixels a point; nil for other ones.
     @preconcurrency @MainActor
     public convenience init?(data: Data, scale: CGFloat) {
         if let made = EncodedImages.madeUp?(data)?.cgImage {
             self.init(cgImage: made)
+        } else if let written = WrittenImages.ofStage.image(of: data) {
+            self.init(cgImage: scale > 0 && scale != 1 ? written.scaled(by: 1 / scale) : written)
         } else if let image = EncodedImages.image(of: data, scale: scale) {
             self.init(image)
         } else {
@@ -31,10 +33,16 @@ extension UIImage {
         self.init(cgImage: cgImage.isInPixels && scale > 0 && scale != 1 ? cgImage.scaled(by: 1 / scale) : cgImage)
     }
 
-    /// Returns the image as a PNG file; nil for one that was not made of pixels: others have none here.
-    public func pngData() -> Data? { cgImage?.pixels.map { Data($0.png) } }
-    /// Returns nil: images have no pixels here.
-    public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+    /// Returns the image as a PNG file; nil without an image.
+    ///
+    /// One that was not made of pixels has none here: on the stage's main thread it is data by which ``init(data:)`` finds it
+    /// again, on others nil.
+    public func pngData() -> Data? {
+        if let pixels = cgImage?.pixels { return Data(pixels.png) }
+        return cgImage.flatMap(WrittenImages.data)
+    }
+    /// Returns the image as ``pngData()`` does: viewers have its file.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 
     /// Returns the image itself: viewers scale images as they draw them.
     public func preparingThumbnail(of size: CGSize) -> UIImage? { self }
