@@ -135,28 +135,17 @@ public enum PreviewResources {
     }
 
     private static func find(in folder: String) -> [String: [String]] {
-        let keys: [URLResourceKey] = [.isDirectoryKey, .isRegularFileKey, .isSymbolicLinkKey]
-        let all = FileManager.default.enumerator(
-            at: URL(fileURLWithPath: folder), includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
+        let content = FolderFiles(beneath: folder, without: skipped, limit: limit)
         var found: [String: [String]] = [:]
-        // Folders, and those of them that have code somewhere, which are in no bundle.
-        var (within, coded): ([String], Set<String>) = ([], [])
-        var count = 0
-        while let url = all?.nextObject() as? URL, count < limit {
-            count += 1
-            let name = url.lastPathComponent
-            let values = try? url.resourceValues(forKeys: Set(keys))
-            // A link may lead out of the folder.
-            if skipped.contains(name) || values?.isSymbolicLink == true { all?.skipDescendants() }
-            if values?.isRegularFile == true {
-                found[name, default: []].append(url.path)
-                guard ["h", "m", "mm", "swift"].contains(url.pathExtension) else { continue }
-                var parent = url.deletingLastPathComponent()
-                while parent.path.count > folder.count, coded.insert(parent.path).inserted {
-                    parent.deleteLastPathComponent()
-                }
-            } else if values?.isDirectory == true, !skipped.contains(name) {
-                within.append(url.path)
+        // Folders that have code somewhere, which are in no bundle.
+        var coded: Set<Substring> = []
+        for path in content.files {
+            let name = path.lastPart
+            found[String(name), default: []].append(path)
+            guard let dot = name.lastIndex(of: "."), code.contains(name[dot...]) else { continue }
+            var parent = path.dropLast(name.count + 1)
+            while parent.count > folder.count, coded.insert(parent).inserted {
+                parent = parent.dropLast(parent.lastPart.count + 1)
             }
         }
         // Of files of one name those beside the app's code come before those that tests or nothing have.
@@ -165,18 +154,17 @@ public enum PreviewResources {
             guard parts.count > 1, let top = parts.first else { return 0 }
             return top.hasSuffix("Tests") ? 2000 : coded.contains("\(folder)/\(top)") ? 0 : 100
         }
-        func ranked(_ paths: [String: [String]]) -> [String: [String]] {
-            paths.mapValues { same in
-                same.count == 1
-                    ? same : same.sorted { (rank($0) + distance($0), $0) < (rank($1) + distance($1), $1) }
-            }
+        func ranked(_ same: [String]) -> [String] {
+            guard same.count > 1 else { return same }
+            return same.map { (rank($0) + distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
         }
-        folders = ranked(
-            Dictionary(grouping: within.filter { !coded.contains($0) }) { path in
-                path.split(separator: "/").last.map(String.init) ?? path
-            })
-        return ranked(found)
+        folders = Dictionary(grouping: content.folders.filter { !coded.contains($0[...]) }) { String($0.lastPart) }
+            .mapValues(ranked)
+        return found.mapValues(ranked)
     }
+
+    /// The ends of files' names that say that they are code.
+    private static let code: Set<Substring> = [".h", ".m", ".mm", ".swift"]
 
     private static func rank(_ path: String) -> Int {
         let isBase = path.contains("/Base.lproj/")
@@ -222,4 +210,9 @@ public enum PreviewResources {
         tables[name] = texts
         return texts[key]
     }
+}
+
+extension StringProtocol {
+    /// What follows the last slash.
+    fileprivate var lastPart: SubSequence { self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...] }
 }
