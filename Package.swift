@@ -132,7 +132,8 @@ let previews: [Target] = [
     .target(
         name: "Previews",
         dependencies: [
-            "InterfaceFiles", "ObjectiveCRuntime", "SceneContract", "StageModel", "StageTime", "Typesetting", "UIKit",
+            "InterfaceFiles", "ObjectiveCRuntime", "Photos", "SceneContract", "StageModel", "StageTime", "Typesetting",
+            "UIKit",
         ]),
     // What previewed code imports as CoreData: an app's data in memory.
     .target(name: "CoreData", dependencies: ["ObjectiveCRuntime", "StageTime", "UIKit"]),

@@ -79,6 +79,5 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         "km/h": ("kilometer per hour", "kilometers per hour"), "m/s": ("meter per second", "meters per second"),
         "mph": ("mile per hour", "miles per hour"), "L": ("liter", "liters"), "gal": ("gallon", "gallons"),
         "s": ("second", "seconds"), "min": ("minute", "minutes"), "hr": ("hour", "hours"),
-        "kN": ("kilonewton", "kilonewtons"),
     ]
 }

@@ -5,15 +5,8 @@ import QuartzCore
 /// Code of a stage runs on the main actor, in the stage's steps. What gets away from it (a `Thread` of its own) is brought
 /// back to the main actor, and acts between two steps.
 package enum StageTurn {
-    /// Whether the running code is the main queue's, which need not be on the main thread: once a program has called
-    /// `dispatchMain()`, as Swift's asynchronous `main` does, other threads do its work.
-    package static var isOnMainActor: Bool {
-        _ = marked
-        return Thread.isMainThread || Dispatch.DispatchQueue.getSpecific(key: mark) != nil
-    }
-
-    private static let mark = DispatchSpecificKey<Bool>()
-    private static let marked: Void = Dispatch.DispatchQueue.main.setSpecific(key: mark, value: true)
+    /// Whether the running code is the main queue's.
+    package static var isOnMainActor: Bool { MainQueue.isRunning }
 
     /// Whether a stage's code is running.
     static var isOnStage: Bool {

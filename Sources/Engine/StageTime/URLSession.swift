@@ -18,6 +18,10 @@ open class URLSession: NSObject, @unchecked Sendable {
     /// The session that needs no set-up.
     public static let shared = URLSession(configuration: .default)
 
+    /// How long an answer takes, in seconds, as from a network: not before what asks has heard of all that goes with it, which may
+    /// take turns of its own.
+    static let latency: TimeInterval = 0.05
+
     /// The configuration.
     public let configuration: URLSessionConfiguration
     /// The object that hears of tasks without a handler; the session holds it until it is invalidated.
@@ -111,7 +115,7 @@ open class URLSession: NSObject, @unchecked Sendable {
 
     // Each without a delegate too: a protocol that a project's session conforms to often asks for that.
 
-    /// Returns what a URL gives, in the stage's next turn.
+    /// Returns what a URL gives, after a twentieth of a second.
     ///
     /// - Throws: `URLError`, or `CancellationError`.
     open func data(from url: URL) async throws -> (Data, URLResponse) { try await data(for: URLRequest(url: url)) }
@@ -121,11 +125,11 @@ open class URLSession: NSObject, @unchecked Sendable {
         try await data(for: URLRequest(url: url), delegate: delegate)
     }
 
-    /// Returns what a request gives, in the stage's next turn.
+    /// Returns what a request gives, after a twentieth of a second.
     ///
     /// - Throws: `URLError`, or `CancellationError`.
     open func data(for request: URLRequest) async throws -> (Data, URLResponse) {
-        try await sleepOnStage(seconds: 0)
+        try await sleepOnStage(seconds: Self.latency)
         return try request.answer()
     }
 
@@ -143,7 +147,7 @@ open class URLSession: NSObject, @unchecked Sendable {
         return (data, response)
     }
 
-    /// Returns what a request gives that would send a body, in the stage's next turn.
+    /// Returns what a request gives that would send a body, after a twentieth of a second.
     ///
     /// - Throws: `URLError`, or `CancellationError`.
     open func upload(for request: URLRequest, from body: Data) async throws -> (Data, URLResponse) {
@@ -157,7 +161,7 @@ open class URLSession: NSObject, @unchecked Sendable {
         try await data(for: request)
     }
 
-    /// Returns a file with what a URL gives, in the stage's next turn: that of the URL itself.
+    /// Returns a file with what a URL gives, after a twentieth of a second: that of the URL itself.
     ///
     /// - Throws: `URLError`, or `CancellationError`.
     open func download(from url: URL) async throws -> (URL, URLResponse) { (url, try await data(from: url).1) }

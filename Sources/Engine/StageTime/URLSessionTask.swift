@@ -48,15 +48,11 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     open func resume() {
         guard state == .suspended else { return }
         state = .running
-        // As from a network: not before what asks has heard of all that goes with it, which may take turns of its own.
-        DispatchQueue.global().asyncAfter(deadline: .now().advanced(by: Self.latency)) { [self] in
+        DispatchQueue.global().asyncAfter(deadline: .now().advanced(bySeconds: URLSession.latency)) { [self] in
             guard session.hasQueueOfApp else { return answer() }
             session.delegateQueue.addOperation { [self] in answer() }
         }
     }
-
-    /// How long an answer takes.
-    private static let latency = DispatchTimeInterval.milliseconds(50)
 
     private func answer() {
         guard state == .running else { return }

@@ -17,16 +17,9 @@ final class WrittenImages {
     static var ofStage: WrittenImages { FrameClock.current.shared { WrittenImages() } }
 
     /// Returns data by which an image is found again; nil where the running code is not the main queue's.
-    ///
-    /// That need not be on the main thread: see `StageTurn` in the module StageTime.
     nonisolated static func data(of image: CGImage) -> Data? {
-        _ = isMarked
-        guard Thread.isMainThread || DispatchQueue.getSpecific(key: ofMain) != nil else { return nil }
-        return MainActor.assumeIsolated { ofStage.data(of: image) }
+        MainQueue.isRunning ? MainActor.assumeIsolated { ofStage.data(of: image) } : nil
     }
-
-    private nonisolated static let ofMain = DispatchSpecificKey<Bool>()
-    private nonisolated static let isMarked: Void = DispatchQueue.main.setSpecific(key: ofMain, value: true)
 
     private func data(of image: CGImage) -> Data {
         count += 1

@@ -9,14 +9,14 @@ public struct HMAC<H: HashFunction>: Sendable {
     /// What it makes.
     public typealias MAC = HashedAuthenticationCode<H>
 
-    private var state: HMACState
+    private var state: DigestState
 
     /// Makes one that has taken nothing.
     ///
     /// - Parameter key: the key.
     public init(key: SymmetricKey) {
         guard let hash = H.self as? any LibraryHash.Type else { fatalError("\(H.self) is no function of CryptoKit's") }
-        state = HMACState(hash.algorithm, key: key.bytes)
+        state = DigestState(hash.algorithm, key: key.bytes)
     }
 
     /// Takes bytes.

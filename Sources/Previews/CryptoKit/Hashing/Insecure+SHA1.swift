@@ -11,7 +11,7 @@ extension Insecure {
         /// What it makes.
         public typealias Digest = SHA1Digest
 
-        private var state = HashState(algorithm)
+        private var state = DigestState(algorithm)
 
         /// Makes one that has taken nothing.
         public init() {}

@@ -10,7 +10,7 @@ public struct SHA256: HashFunction, LibraryHash {
     /// What it makes.
     public typealias Digest = SHA256Digest
 
-    private var state = HashState(algorithm)
+    private var state = DigestState(algorithm)
 
     /// Makes one that has taken nothing.
     public init() {}

@@ -8,19 +8,21 @@ struct FrameworkExtension {
 
     /// The extensions of a file.
     static func all(in file: SourceFile, _ index: ProjectIndex) -> [FrameworkExtension] {
-        file.summary.extensions.compactMap { FrameworkExtension($0, in: file.summary, index) }
+        zip(file.summary.extensions, file.extensionUses).compactMap { declaration, uses in
+            FrameworkExtension(declaration, uses, in: file.summary, index)
+        }
     }
 
-    private init?(_ declaration: ExtensionDeclaration, in file: FileSummary, _ index: ProjectIndex) {
+    private init?(
+        _ declaration: ExtensionDeclaration, _ uses: [MemberUse], in file: FileSummary, _ index: ProjectIndex
+    ) {
         guard let name = declaration.name.split(separator: ".").first.map(String.init) else { return nil }
         // What the file gives a name of its own may be a framework's type.
         type = file.aliases[name] ?? name
         guard !file.declared.contains(type) else { return nil }
         inherited = declaration.inherited
         protocols = index.protocols(of: inherited)
-        members =
-            declaration.node.memberBlock.members.active.map(MemberUse.init)
-            + protocols.flatMap(index.members(ofProtocol:))
+        members = uses + protocols.flatMap(index.members(ofProtocol:))
     }
 
     /// Whether a file uses one of its members or those of its protocols, or names one of these, or declares what it conforms to.

@@ -19,6 +19,10 @@ final class SourceFile {
     let summary: FileSummary
     private(set) lazy var indexPart = IndexPart(of: self)
     private(set) lazy var additions = makeAdditions()
+    /// How the members of each of its extensions are used.
+    private(set) lazy var extensionUses = summary.extensions.map {
+        $0.node.memberBlock.members.active.map(MemberUse.init)
+    }
 
     convenience init(path: String, in folder: String, text: [UInt8]) {
         self.init(

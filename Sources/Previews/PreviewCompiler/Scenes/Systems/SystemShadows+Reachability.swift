@@ -100,10 +100,6 @@ extension SystemShadows {
             /// Why the last call failed: none does here.
             public func SCError() -> Int32 { 0 }
 
-            public func SCErrorString(_ status: Int32) -> UnsafePointer<CChar> {
-                UnsafePointer(strdup("Success!"))
-            }
-
             extension sockaddr {
                 /// The structure's length, which Linux does not store.
                 public var sa_len: UInt8 {
