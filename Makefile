@@ -46,9 +46,9 @@ dist-on: page
 
 products: need-server page
 	@.ci/need dpkg-dev help2man
-	$(strip $(RELEASED) StageCombine)
 	$(strip $(RELEASED) zoetrope-preview-compiler)
 	$(strip $(RELEASED) zoetrope)
+	$(SCRATCH)/release/zoetrope-preview-compiler --make-frameworks
 
 # Checks, artefacts with checksums, the change log's date and a tag: make release VERSION=0.1.0.
 VERSION :=

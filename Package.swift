@@ -46,13 +46,12 @@ let command: [Target] = [
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "CInstructions", "CoreData", "CoreGraphics", "CoreLocation", "CryptoKit", "DarwinAdditions",
-            "Demonstrations", "Locks", "Firebase", "Kingfisher", "MapKit", "ObjectiveCRuntime", "Photos", "PreviewHost",
-            "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "RealmSwift", "Replay",
-            "SDWebImage", "SDWebImageSwiftUI", "SceneContract",
-            "Simulation",
-            "StageModel", "StageServer",
-            "StageTesting", "StageTime", "SwiftTwo", "SwiftUI", "UIKit", "WebSocketServer",
+            "CInstructions", "CoreGraphics", "DarwinAdditions", "Demonstrations", "Locks", "ObjectiveCRuntime",
+            "Photos",
+            "PreviewHost", "PreviewProtocol", "Previews", "ProjectFiles", "QRCode", "QuartzCore", "Replay",
+            "SceneContract", "Simulation", "StageModel", "StageServer", "StageTesting", "StageTime", "SwiftTwo",
+            "UIKit",
+            "WebSocketServer",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
         ] + nodes,
@@ -79,7 +78,8 @@ let previews: [Target] = [
     .target(
         name: "PreviewHost",
         dependencies: [
-            "CChildProcess", "CoreGraphics", "Locks", "Previews", "SceneContract", "Simulation", "StageModel",
+            "CChildProcess", "CoreGraphics", "Locks", "PreviewProtocol", "Previews", "SceneContract", "Simulation",
+            "StageModel",
             "StageTime",
             "Typesetting",
             "UIKit", "Wire",
@@ -146,7 +146,7 @@ let previews: [Target] = [
     .target(name: "Photos"),
     // Between the server and the program that compiles what is previewed.
     .target(name: "PreviewProtocol", dependencies: ["StageModel"]),
-    // What previewed code imports as Combine: OpenCombine, and what that lacks. A library of its own, which nothing else uses.
+    // What previewed code imports as Combine: OpenCombine, and what that lacks.
     .target(
         name: "StageCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
         swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -448,8 +448,6 @@ let package = Package(
         .library(name: "StageTesting", targets: ["StageTesting"]),
         .executable(name: "zoetrope", targets: ["zoetrope"]),
         .executable(name: "zoetrope-preview-compiler", targets: ["zoetrope-preview-compiler"]),
-        // Built when previewed code first imports it.
-        .library(name: "StageCombine", type: .dynamic, targets: ["StageCombine"]),
     ],
     traits: [
         .default(enabledTraits: [nodesTrait]),

@@ -101,7 +101,7 @@ test("make test-on has the server's tests, and make dist-on a package, in a fold
     assert.match(made("dist-on", "SUITE=trixie"), /\.ci\/on 'trixie' deb\n$/);
     const there = ["SCRATCH=/there", "RESOLVED=--skip-update"];
     assert.match(made("test-server", ...there), /\nswift build --build-tests --scratch-path \/there --skip-update [^\n]*\n\/there\/debug\/zoetropePackageTests\.xctest .*--filter '\^\(StageServerTests\|WebSocketServerTests\|.*\)\\\.'\n$/);
-    assert.match(made("deb", ...there), /\nswift build -c release --scratch-path \/there --skip-update --product zoetrope\n\.ci\/deb \/there\/release \.build\/page \.build\/dist\n$/);
+    assert.match(made("deb", ...there), /\nswift build -c release --scratch-path \/there --skip-update --product zoetrope\n\/there\/release\/zoetrope-preview-compiler --make-frameworks\n\.ci\/deb \/there\/release \.build\/page \.build\/dist\n$/);
     for (const suite of ["", "../trixie", "trixie;id"]) {
         const { status, stderr } = spawnSync(".ci/on", [suite, "test-on"], { cwd: root, encoding: "utf8" });
         assert.deepEqual([status, stderr], [2, "Usage: make test-on SUITE=NAME, a release of Debian by its name, as trixie\n"]);
@@ -127,9 +127,10 @@ test("make test-long carries the Dockerfile out, or names what in it it does not
 });
 
 test("make install installs below the folder that it is given", () => {
-    for (const product of ["zoetrope", "zoetrope-preview-compiler", "StageCombine"]) {
+    for (const product of ["zoetrope", "zoetrope-preview-compiler"]) {
         assert.match(made("install"), new RegExp(`\\nswift build -c release --product ${product}\\n`));
     }
+    assert.match(made("install"), /\n\.build\/release\/zoetrope-preview-compiler --make-frameworks\n/);
     assert.match(made("install"), /\n\.ci\/install \.build\/release \.build\/page \/usr\/local\n$/);
     assert.match(made("install", "PREFIX=/opt/zoetrope"), / \/opt\/zoetrope\n$/);
     assert.match(made("install", "DESTDIR=/stage", "PREFIX=/usr"), / \/stage\/usr \/usr\n$/);

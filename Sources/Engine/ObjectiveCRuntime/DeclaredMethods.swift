@@ -11,7 +11,7 @@ public enum DeclaredMethods {
     ///
     /// Inherited methods are not among them. Reads the program's file. O(symbols of the program).
     public static func names(of type: AnyClass) -> Set<String> {
-        guard let image = image(of: type), let table = SymbolTable(file: image.file),
+        guard let image = LoadedImage(of: type), let table = SymbolTable(file: image.file),
             let mangled = mangledName(of: type, in: table, at: image.offset),
             let owner = demangled(mangled + "Mn")?.components(separatedBy: " for ").last
         else {
@@ -28,17 +28,6 @@ public enum DeclaredMethods {
             return "$s" + name
         }
         return table.names(at: offset).first { $0.hasPrefix("$s") && $0.hasSuffix("N") }.map { String($0.dropLast()) }
-    }
-
-    /// The file that the class was loaded from, and where the class is in it.
-    private static func image(of type: AnyClass) -> (file: String, offset: Int)? {
-        var info = AddressInfo()
-        let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
-        guard addressInfo(address, &info) != 0, let path = info.file, let base = info.base else { return nil }
-        let file = String(cString: path)
-        return (
-            FileManager.default.fileExists(atPath: file) ? file : "/proc/self/exe", address - UnsafeRawPointer(base)
-        )
     }
 
     /// `base(label:label:)` of a demangled method of `owner`; nil for anything else.
@@ -84,14 +73,3 @@ private func swiftDemangle(
     _ name: UnsafePointer<CChar>?, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
     _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
 ) -> UnsafeMutablePointer<CChar>?
-
-/// `Dl_info`, which glibc's module map leaves out along with `dladdr`.
-private struct AddressInfo {
-    var file: UnsafePointer<CChar>?
-    var base: UnsafeMutableRawPointer?
-    var symbol: UnsafePointer<CChar>?
-    var symbolAddress: UnsafeMutableRawPointer?
-}
-
-@_silgen_name("dladdr")
-private func addressInfo(_ address: UnsafeRawPointer, _ info: UnsafeMutablePointer<AddressInfo>) -> Int32

@@ -24,8 +24,9 @@ public enum ObjectCreation {
     public static func make(
         _ type: AnyClass, from base: AnyClass, initializer: String, _ argument: Any
     ) -> AnyObject? {
-        guard let name = _mangledTypeName(base), let method = dlsym(nil, "$s\(name)\(initializer)Tq"),
-            let description = dlsym(nil, "$s\(name)Mn")
+        guard let name = _mangledTypeName(base),
+            let method = LoadedImage.symbol("$s\(name)\(initializer)Tq", near: base),
+            let description = LoadedImage.symbol("$s\(name)Mn", near: base)
         else { return nil }
         let place = UnsafeMutablePointer<Any>.allocate(capacity: 1)
         // The initializer takes the argument.
@@ -78,8 +79,9 @@ public enum ObjectCreation {
     public static func make(
         _ type: AnyClass, from base: AnyClass, initializer: String, _ arguments: Arguments
     ) -> AnyObject? {
-        guard let name = _mangledTypeName(base), let method = dlsym(nil, "$s\(name)\(initializer)Tq"),
-            let description = dlsym(nil, "$s\(name)Mn")
+        guard let name = _mangledTypeName(base),
+            let method = LoadedImage.symbol("$s\(name)\(initializer)Tq", near: base),
+            let description = LoadedImage.symbol("$s\(name)Mn", near: base)
         else { return nil }
         let words = arguments.words + Array(repeating: 0, count: 4 - arguments.words.count)
         let numbers = arguments.numbers + Array(repeating: 0, count: 4 - arguments.numbers.count)

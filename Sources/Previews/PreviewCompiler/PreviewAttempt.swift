@@ -101,8 +101,8 @@ struct PreviewAttempt {
         }
         do {
             return try compiler.compile(
-                library.files, number: number, round: round, withCombine: library.needsCombine,
-                isOptimised: isOptimised, isUrgent: isUrgent, while: isWanted)
+                library.files, number: number, round: round, isOptimised: isOptimised, isUrgent: isUrgent,
+                while: isWanted)
         } catch let abandoned as Subprocess.Abandoned {
             throw abandoned
         } catch {
@@ -129,8 +129,7 @@ struct PreviewAttempt {
         guard !indices.isEmpty else { return nil }
         do {
             let result = try compiler.check(
-                indices, of: library.files, number: number, round: round, withCombine: library.needsCombine,
-                while: isWanted)
+                indices, of: library.files, number: number, round: round, while: isWanted)
             return result.flatMap { $0.messages.contains { $0.severity == .error } ? $0 : nil }
         } catch let abandoned as Subprocess.Abandoned {
             throw abandoned

@@ -69,9 +69,9 @@ import Testing
         let parsed = zip(before.selection.files, after.selection.files).filter { $0 !== $1 }.map(\.1.path)
         #expect(parsed == ["Deck.swift"])
 
-        var objects = ModuleObjects(module: "Deck", of: before.library.files, withCombine: false)
+        var objects = ModuleObjects(module: "Deck", of: before.library.files)
         objects.keep(Array(before.library.files.indices))
-        let isValid = objects.update(to: after.library.files, withCombine: false)
+        let isValid = objects.update(to: after.library.files)
         #expect(isValid)
         #expect(objects.outdated(inGroups: 4).joined().map { after.library.files[$0].name } == ["Deck.swift"])
     }

@@ -46,7 +46,8 @@ final class ShownFolder {
         try write(text, to: name)
         let builder = try PreviewBuilder(
             PreviewProject(
-                path: code.path, modules: testModules, output: scratch.appendingPathComponent("out").path,
+                path: code.path, modules: testModules,
+                output: scratch.appendingPathComponent("out").path,
                 engineTime: .infinity),
             additions: [(name: Shadows.fileName, text: Shadows.source)])
         _ = builder.update()

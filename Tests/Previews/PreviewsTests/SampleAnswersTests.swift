@@ -49,6 +49,30 @@ private struct Film: Decodable {
         #expect(page.results.map(\.title) == (try sample(Page.self)).results.map(\.title))
     }
 
+    /// sasasan03/UICollectionViewDiffableDataSourceApp asks for each of a list by its number, and shows them together.
+    @Test func anObjectIsTheOneThatItsAddressNames() throws {
+        struct Card: Decodable, Equatable {
+            let id: Int
+            let name: String
+        }
+        let before = SampleAnswers.listener
+        SampleAnswers.listener = { _ in }
+        defer { SampleAnswers.listener = before }
+        func cards<Cards: Decodable>(_ type: Cards.Type, at address: String) throws -> Cards {
+            let data = URL(string: address).flatMap { SampleAnswers.answer(to: $0)?.0 } ?? Data()
+            #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
+            #expect(SampleAnswers.number(of: data) != nil)
+            return try StageTime.JSONDecoder().decode(type, from: data)
+        }
+        #expect(try cards(Card.self, at: "https://example.com/cards/7/") == Card(id: 7, name: "Name 7"))
+        #expect(try cards(Card.self, at: "https://example.com/cards/1042") == Card(id: 42, name: "Name 42"))
+        for first in ["https://example.com/cards", "https://example.com/cards/0", "https://example.com/99999999999"] {
+            #expect(try cards(Card.self, at: first).id == 1)
+        }
+        #expect(try cards([Card].self, at: "https://example.com/pages/7").map(\.id) == Array(1...20))
+        #expect(SampleAnswers.addressed(by: Data("{}\n\t".utf8)) == nil)
+    }
+
     /// The tracks of senducusin/SwiftUI-Layout-Practice1 have an albumCover.
     @Test func whatIsNamedAfterAKindOfPictureIsAPicturesAddress() throws {
         struct Track: Decodable { let albumCover, artworkMedium, companyLogo, bannerImg, discover: String }

@@ -48,12 +48,30 @@ package enum SampleAnswers {
         else { return nil }
         listener(host)
         let spaces = url.absoluteString.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % count
-        return (mark + Data(repeating: 0x20, count: spaces), response)
+        return (mark + Data(repeating: space, count: spaces) + digits(of: url), response)
     }
 
     /// Returns which of the answers that are made up some data is; nil for other data.
     package static func number(of data: Data) -> Int? {
-        data.starts(with: mark) && data.count < mark.count + count ? data.count - mark.count : nil
+        guard data.starts(with: mark) else { return nil }
+        let spaces = data.dropFirst(mark.count).prefix { $0 == space }
+        let isWhole = spaces.endIndex == data.endIndex || data[spaces.endIndex] == lineFeed
+        return isWhole && spaces.count < count ? spaces.count : nil
+    }
+
+    /// Returns the number with which the address ended that some made up data answers, as `7` of `https://example.com/cards/7`;
+    /// nil for other data and addresses.
+    package static func addressed(by data: Data) -> Int? {
+        guard number(of: data) != nil, let end = data.lastIndex(of: lineFeed) else { return nil }
+        return data[(end + 1)...].reduce(0) { ($0 << 1 | ($1 == tab ? 1 : 0)) & 0xFFFF_FFFF }
+    }
+
+    private static let (space, tab, lineFeed) = (UInt8(0x20), UInt8(0x09), UInt8(0x0A))
+
+    /// What tells the number with which an address ends: white space, too, as the answer is read as JSON by others.
+    private static func digits(of url: URL) -> Data {
+        guard let number = UInt32(url.lastPathComponent), number > 0 else { return Data() }
+        return Data([lineFeed] + String(number, radix: 2).utf8.map { $0 == UInt8(ascii: "1") ? tab : space })
     }
 }
 
@@ -63,7 +81,11 @@ open class JSONDecoder: Foundation.JSONDecoder, @unchecked Sendable {
     ///
     /// - Throws: `DecodingError`.
     open override func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-        if SampleAnswers.number(of: data) != nil, let value = try? SampleDecoder.value(of: type) { return value }
+        if SampleAnswers.number(of: data) != nil,
+            let value = try? SampleDecoder.value(of: type, addressed: SampleAnswers.addressed(by: data))
+        {
+            return value
+        }
         return try super.decode(type, from: data)
     }
 }

@@ -12,9 +12,13 @@ struct SampleDecoder: Decoder {
 
     /// Returns a value of a type.
     ///
+    /// - Parameters:
+    ///   - type: the type.
+    ///   - number: which of all such values it is, from 1 on; nil for the first one.
+    /// - Returns: the value.
     /// - Throws: what the type's own decoding throws of values that it does not allow.
-    static func value<Value: Decodable>(of type: Value.Type) throws -> Value {
-        try Self(codingPath: []).value(of: type)
+    static func value<Value: Decodable>(of type: Value.Type, addressed number: Int? = nil) throws -> Value {
+        try Self(codingPath: number.map { [SampleAddress(number: $0)] } ?? []).value(of: type)
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
@@ -42,6 +46,17 @@ struct SampleDecoder: Decoder {
     }
 
     fileprivate func at(_ key: any CodingKey) -> SampleDecoder { SampleDecoder(codingPath: codingPath + [key]) }
+}
+
+/// The number with which the address of what is decoded ends: the first key of all others.
+struct SampleAddress: CodingKey {
+    let number: Int
+    var stringValue: String { "" }
+    var intValue: Int? { nil }
+
+    init(number: Int) { self.number = number }
+    init?(intValue: Int) { nil }
+    init?(stringValue: String) { nil }
 }
 
 /// A place in a list.

@@ -8,17 +8,19 @@ struct SampleValues {
     private let words: [String]
     /// The words of the name of what the property is in, outside of lists.
     private let owner: [String]
-    /// The place in the innermost list.
+    /// The place in the innermost list; outside of lists that which the address names, of a thousand.
     private let index: Int
 
     init(_ path: [any CodingKey]) {
+        let address = path.first as? SampleAddress
+        let path = address == nil ? path : Array(path.dropFirst())
         self.path = path
         let names = path.filter { $0.intValue == nil }.suffix(2).map {
             Self.words(of: $0.stringValue).map { $0.lowercased() }
         }
         words = names.last ?? []
         owner = names.count == 2 ? names[0] : []
-        index = path.last { $0.intValue != nil }?.intValue ?? 0
+        index = path.last { $0.intValue != nil }?.intValue ?? ((address?.number ?? 1) - 1) % 1000
     }
 
     /// Returns the words of `release_date`, or of `releaseDate`.

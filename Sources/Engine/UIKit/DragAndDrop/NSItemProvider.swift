@@ -48,9 +48,23 @@ open class NSItemProvider: NSObject {
         if let object = object as? Object { return object }
         if type == String.self { return (object as? NSString).map(String.init(referencing:)) as? Object }
         if type == NSString.self { return (object as? String).map(NSString.init(string:)) as? Object }
+        if type == URL.self { return (object as? NSURL).flatMap { URL(string: $0.absoluteString) } as? Object }
+        if type == NSURL.self { return (object as? URL).flatMap { NSURL(string: $0.absoluteString) } as? Object }
         return nil
     }
 }
+
+/// A class whose objects an item provider gives.
+public protocol NSItemProviderReading: AnyObject {}
+
+/// A class whose objects an item provider takes.
+public protocol NSItemProviderWriting: AnyObject {}
+
+extension NSString: NSItemProviderReading, NSItemProviderWriting {}
+extension NSURL: NSItemProviderReading, NSItemProviderWriting {}
+extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {}
+extension UIColor: NSItemProviderReading, NSItemProviderWriting {}
+extension UIImage: NSItemProviderReading, NSItemProviderWriting {}
 
 extension String {
     fileprivate init(referencing text: NSString) {

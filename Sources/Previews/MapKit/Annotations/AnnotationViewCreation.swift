@@ -3,7 +3,7 @@ import ObjectiveCRuntime
 /// Makes the views of annotations whose classes are registered.
 @MainActor
 enum AnnotationViewCreation {
-    /// The name of `init(annotation:reuseIdentifier:)` in the program.
+    /// The mangled name of `init(annotation:reuseIdentifier:)` after that of the class.
     private static let initializer = "10annotation15reuseIdentifierAcA0C0_pSg_SSSgtcfC"
 
     /// Makes a view of a class by `init(annotation:reuseIdentifier:)`, which need not be `required`.

@@ -27,11 +27,10 @@ final class LibraryCompiler {
     }
 
     private let kind: Kind
-    private let combine: CombineLibrary
-    private lazy var commands = LibraryCommands(in: output) { arguments(module: $0, library: $1) }
-    private lazy var commandsWithCombine = LibraryCommands(in: output) {
-        arguments(module: $0, library: $1) + combine.arguments
-    }
+    /// The names of the frameworks whose libraries this process has seen to be there.
+    private var made: Set<String> = []
+    /// The programs that make libraries, by the arguments that the frameworks which are imported add.
+    private var commands: [[String]: LibraryCommands?] = [:]
     private var sources: SourceFolder
     /// The libraries that objects ask for, by the objects' paths.
     private var asked: [String: [String]] = [:]
@@ -47,7 +46,6 @@ final class LibraryCompiler {
     ///   - kind: what the libraries are for.
     init(modules: String, output: String, engineTime: Double, kind: Kind = .previews) {
         (self.modules, self.output, self.engineTime, self.kind) = (modules, output, engineTime, kind)
-        combine = CombineLibrary(modules: modules)
         sources = SourceFolder(at: output + "/sources")
     }
 
@@ -93,7 +91,6 @@ final class LibraryCompiler {
     ///   - number: a number that is different for each call with the same `round` and `module`.
     ///   - round: a number that is different for each call with the same `number` and `module`.
     ///   - module: the module's name; nil for one that no library with other declarations has.
-    ///   - withCombine: whether a source imports Combine.
     ///   - isOptimised: whether previews are optimised; tests never are.
     ///   - isUrgent: false to let other programs of the machine go before the compiler.
     ///   - isWanted: is asked again and again whether the compiler may go on.
@@ -101,11 +98,13 @@ final class LibraryCompiler {
     /// - Throws: `Subprocess.Abandoned`, and if the compiler can't be run.
     func compile(
         _ sources: [(name: String, text: [UInt8])], number: Int, round: Int, module: String? = nil,
-        withCombine: Bool = false, isOptimised: Bool = true, isUrgent: Bool = true,
+        isOptimised: Bool = true, isUrgent: Bool = true,
         while isWanted: () -> Bool = { true }
     ) throws -> Result {
-        if let fault = try fault(withCombine: withCombine, while: isWanted) { return .fault(fault) }
-        var build = build(sources, number, round, module, withCombine, isOptimised)
+        let frameworks = frameworks(importedBy: sources)
+        if let fault = try fault(with: frameworks) { return .fault(fault) }
+        guard isWanted() else { throw Subprocess.Abandoned() }
+        var build = build(sources, number, round, module, frameworks, isOptimised)
         build.isUrgent = isUrgent
         try self.sources.replace(with: build.files)
         var result = Result()
@@ -127,21 +126,19 @@ final class LibraryCompiler {
     ///   - sources: the sources, by names that need not be different.
     ///   - number: a number that is different for each call with the same `round`.
     ///   - round: a number that is different for each call with the same `number`.
-    ///   - withCombine: whether a source imports Combine.
     ///   - isWanted: is asked again and again whether the compiler may go on.
     /// - Returns: what is wrong, without a library; nil if it can't be told without compiling all.
     /// - Throws: `Subprocess.Abandoned`, and if the compiler can't be run.
     func check(
-        _ indices: [Int], of sources: [(name: String, text: [UInt8])], number: Int, round: Int, withCombine: Bool,
+        _ indices: [Int], of sources: [(name: String, text: [UInt8])], number: Int, round: Int,
         while isWanted: () -> Bool
     ) throws -> Result? {
-        guard try fault(withCombine: withCombine, while: isWanted) == nil,
-            let commands = withCombine ? commandsWithCombine : commands
-        else { return nil }
-        let build = build(sources, number, round, nil, withCombine, false)
+        let frameworks = frameworks(importedBy: sources)
+        guard try fault(with: frameworks) == nil, let commands = commands(with: frameworks) else { return nil }
+        let build = build(sources, number, round, nil, frameworks, false)
         try self.sources.replace(with: build.files)
         let paths = build.paths
-        let checked = ModuleObjects(module: "", of: indices.map { build.files[$0] }, withCombine: withCombine)
+        let checked = ModuleObjects(module: "", of: indices.map { build.files[$0] })
             .outdated(inGroups: Self.width).map { $0.map { paths[indices[$0]] } }
         let clock = ContinuousClock()
         let start = clock.now
@@ -157,20 +154,41 @@ final class LibraryCompiler {
         return result
     }
 
+    private func frameworks(importedBy sources: [(name: String, text: [UInt8])]) -> [FrameworkLibrary] {
+        PreviewFramework.closure(of: ImportedFrameworks(of: sources.lazy.map(\.text)).names)
+            .map { FrameworkLibrary($0, modules: modules) }
+    }
+
     /// Returns why nothing can be compiled; nil if it can.
-    private func fault(withCombine: Bool, while isWanted: () -> Bool) throws -> String? {
-        try engineFault ?? (withCombine ? combine.build(while: isWanted) : nil)
+    ///
+    /// Frameworks that are not there are made first: what is not wanted any more wants them too as a rule, and half of one is
+    /// no beginning of the next.
+    private func fault(with frameworks: [FrameworkLibrary]) throws -> String? {
+        if let fault = engineFault { return fault }
+        for framework in frameworks where !made.contains(framework.framework.name) {
+            if let fault = try framework.make() { return fault }
+            made.insert(framework.framework.name)
+        }
+        return engineFault
+    }
+
+    private func commands(with frameworks: [FrameworkLibrary]) -> LibraryCommands? {
+        let more = frameworks.flatMap(\.compilerArguments)
+        if let known = commands[more] { return known }
+        let found = LibraryCommands(in: output) { arguments(module: $0, library: $1) + more }
+        commands[more] = .some(found)
+        return found
     }
 
     private func build(
-        _ sources: [(name: String, text: [UInt8])], _ number: Int, _ round: Int, _ module: String?, _ withCombine: Bool,
-        _ isOptimised: Bool
+        _ sources: [(name: String, text: [UInt8])], _ number: Int, _ round: Int, _ module: String?,
+        _ frameworks: [FrameworkLibrary], _ isOptimised: Bool
     ) -> ModuleBuild {
         let name = (module.map { $0 + "-" } ?? "") + (round == 0 ? "\(number)" : "\(number)_\(round)")
         return ModuleBuild(
             module: module ?? "ZoetropePreview\(name)",
             files: ModuleBuild.named(sources),
-            withCombine: withCombine, isOptimised: isOptimised, sources: self.sources.path,
+            frameworks: frameworks, isOptimised: isOptimised, sources: self.sources.path,
             objects: objectsFolder(of: module, isOptimised: isOptimised),
             library: "\(output)/preview-\(name)\(isOptimised ? "" : "-unoptimised").so")
     }
@@ -190,12 +208,14 @@ final class LibraryCompiler {
     ) throws -> Subprocess.Outcome {
         let clock = ContinuousClock()
         let start = clock.now
-        guard let commands = build.withCombine ? commandsWithCombine : commands else {
+        guard let commands = commands(with: build.frameworks) else {
             defer { result.compiling = (clock.now - start).seconds }
             let arguments =
-                (arguments(module: build.module, library: build.library) + (build.withCombine ? combine.arguments : []))
+                (arguments(module: build.module, library: build.library)
+                + build.frameworks.flatMap(\.compilerArguments))
                 .map { $0 == "-O" && !build.isOptimised ? "-Onone" : $0 }
-            return try Subprocess.run("swiftc", arguments + ["-wmo"] + build.paths, while: isWanted)
+            let linked = build.frameworks.flatMap(\.linkerArguments).flatMap { ["-Xlinker", $0] }
+            return try Subprocess.run("swiftc", arguments + ["-wmo"] + linked + build.paths, while: isWanted)
         }
         let compilers = try compile(build, commands, while: isWanted)
         result.compiling = (clock.now - start).seconds
@@ -210,8 +230,8 @@ final class LibraryCompiler {
     private func compile(
         _ build: ModuleBuild, _ commands: LibraryCommands, while isWanted: () -> Bool
     ) throws -> Subprocess.Outcome {
-        var objects = ModuleObjects(module: build.module, of: build.files, withCombine: build.withCombine)
-        if var last = self.objects[build.objects], last.update(to: build.files, withCombine: build.withCombine) {
+        var objects = ModuleObjects(module: build.module, of: build.files)
+        if var last = self.objects[build.objects], last.update(to: build.files) {
             objects = last
         } else {
             try? FileManager.default.removeItem(atPath: build.objects)
@@ -266,8 +286,9 @@ final class LibraryCompiler {
     ) throws -> Subprocess.Outcome {
         var known: Set<String> = []
         let asked = build.products.flatMap { self.asked[$0] ?? [] }.filter { known.insert($0).inserted }
+        let linked = asked + build.frameworks.flatMap(\.linkerArguments)
         return try Subprocess.run(
-            [commands.link(build.products, asking: asked, to: build.library)], while: isWanted)[0]
+            [commands.link(build.products, asking: linked, to: build.library)], while: isWanted)[0]
     }
 
     private func arguments(module: String, library: String) -> [String] {
@@ -310,8 +331,8 @@ private struct ModuleBuild {
     /// The module's name, unless the objects of a module with the same declarations are used again.
     let module: String
     let files: [(name: String, text: [UInt8])]
-    /// Whether a source imports Combine.
-    let withCombine: Bool
+    /// The libraries of frameworks that it uses.
+    let frameworks: [FrameworkLibrary]
     let isOptimised: Bool
     /// Whether somebody waits for it.
     var isUrgent = true

@@ -2,8 +2,6 @@
 struct LibrarySources {
     /// The sources, by names that need not be different.
     let files: [(name: String, text: [UInt8])]
-    /// Whether a source imports Combine.
-    let needsCombine: Bool
 
     /// - Parameters:
     ///   - rewritten: the project's files.
@@ -30,6 +28,5 @@ struct LibrarySources {
         files =
             project + own.map { (name: $0.name, text: Array($0.text.utf8)) }
             + added.map { (name: $0.name, text: names.applied(to: $0.text)) }
-        needsCombine = CombineShadows.isWanted(by: index)
     }
 }

@@ -2,8 +2,6 @@
 struct ModuleObjects {
     /// The module's name.
     let module: String
-    /// Whether a source imports Combine.
-    let withCombine: Bool
     private var sources: [Source]
 
     private struct Source {
@@ -19,9 +17,8 @@ struct ModuleObjects {
     /// - Parameters:
     ///   - module: the module's name.
     ///   - sources: the sources.
-    ///   - withCombine: whether a source imports Combine.
-    init(module: String, of sources: [(name: String, text: [UInt8])], withCombine: Bool) {
-        (self.module, self.withCombine) = (module, withCombine)
+    init(module: String, of sources: [(name: String, text: [UInt8])]) {
+        self.module = module
         self.sources = sources.map { Source(name: $0.name, text: $0.text) }
     }
 
@@ -30,8 +27,8 @@ struct ModuleObjects {
     /// O(the length of what has changed).
     ///
     /// - Returns: whether objects may be kept; if not, nothing is replaced: all must be compiled, as another module.
-    mutating func update(to next: [(name: String, text: [UInt8])], withCombine: Bool) -> Bool {
-        guard withCombine == self.withCombine, next.map(\.name) == sources.map(\.name) else { return false }
+    mutating func update(to next: [(name: String, text: [UInt8])]) -> Bool {
+        guard next.map(\.name) == sources.map(\.name) else { return false }
         let changed = sources.indices.filter { sources[$0].text != next[$0].text }
         var interfaces: [SourceInterface] = []
         for index in changed {

@@ -7,7 +7,7 @@ enum StandInModules {
         .union(parts.keys).union(parts.values)
     /// The modules of libraries' parts, with those that have them here.
     static let parts: [String: String] = Dictionary(
-        uniqueKeysWithValues: [("Realm", "RealmSwift")]
+        uniqueKeysWithValues: [("KingfisherSwiftUI", "Kingfisher"), ("Realm", "RealmSwift")]
             + [
                 "Analytics", "Auth", "Core", "Crashlytics", "Database", "DatabaseSwift", "Firestore", "FirestoreSwift",
                 "Messaging", "Storage",

@@ -49,6 +49,9 @@ enum SwiftTwoSyntax {
         line.replace(#/@autoclosure\(escaping\)/#, with: "@autoclosure @escaping")
         line.replace(#/([\w.]+)\.dynamicType\b/#) { "type(of: \($0.1))" }
         line.replace(#/\b(action|selector):\s*("[\w:]+")/#) { "\($0.1): Selector(\($0.2))" }
+        line.replace(#/(respondsToSelector|performSelector)\(\s*("[\w:]+")/#) { "\($0.1)(Selector(\($0.2))" }
+        // As the initialisers of Apple's classes were before they were looked at.
+        line.replace(#/\b(override\s+(?:\w+\s+)?init)!\(/#) { "\($0.1)(" }
         line.replace(#/\b__FUNCTION__\b/#, with: "#function")
         return line
     }

@@ -124,8 +124,7 @@ package final class TestBuilder: ProjectBuilder {
         }
         do {
             return try compiler.compile(
-                attempt.library.files, number: number, round: round, module: module,
-                withCombine: attempt.library.needsCombine, while: isWanted)
+                attempt.library.files, number: number, round: round, module: module, while: isWanted)
         } catch let abandoned as Subprocess.Abandoned {
             throw abandoned
         } catch {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PreviewProtocol
 
 /// The way in which a process that runs previewed code is started, and what it can't do.
 public struct Sandbox: Sendable {
@@ -38,7 +39,8 @@ public struct Sandbox: Sendable {
 
     /// What previewed code may import and the program does not have in itself: it lies beside it, or will once it is wanted.
     private static func libraries(beside executable: String) -> [String] {
-        [URL(fileURLWithPath: executable).deletingLastPathComponent().appendingPathComponent("libStageCombine.so").path]
+        let folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
+        return PreviewFramework.all.map { folder.appendingPathComponent($0.file).path }
     }
 
     /// What a process that is started now may read and can't: it is not there, and stays unseen by that process if it comes.
@@ -58,7 +60,11 @@ public struct Sandbox: Sendable {
 
     /// The environment of the processes, in which there is nothing of the server's.
     static var environment: [String: String] {
-        var environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+        var environment = [
+            "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
+            // As a simulator has them: of the phone whose size the stage has unless it is told.
+            "SIMULATOR_DEVICE_NAME": "iPhone 14", "SIMULATOR_MODEL_IDENTIFIER": "iPhone14,7",
+        ]
         environment["LD_LIBRARY_PATH"] = SwiftRuntime.libraries
         return environment
     }

@@ -143,11 +143,6 @@ import Testing
         #expect(runs[0] == runs[1])
     }
 
-    @Test func aLibraryThatCanNotBeBuiltIsNamed() throws {
-        let library = CombineLibrary(modules: "/nowhere/Modules")
-        #expect(try library.build { true } == "libStageCombine.so is not beside the modules in /nowhere")
-    }
-
     @Test func notificationsObservedValuesAndRequestsArePublished() async throws {
         let runs = try await notes(
             """

@@ -29,7 +29,8 @@ import Testing
     func builder(_ path: String) throws -> PreviewBuilder {
         try PreviewBuilder(
             PreviewProject(
-                path: path, modules: testModules, output: scratch.appendingPathComponent("out").path,
+                path: path, modules: testModules,
+                output: scratch.appendingPathComponent("out").path,
                 engineTime: .infinity), additions: [(name: Shadows.fileName, text: Shadows.source)])
     }
 
@@ -104,7 +105,8 @@ import Testing
     @Test func whatIsWatchedIsSeenBeforeItIsOptimised() throws {
         func project(watches: Bool) -> PreviewProject {
             PreviewProject(
-                path: code.path, modules: testModules, output: scratch.appendingPathComponent("out").path,
+                path: code.path, modules: testModules,
+                output: scratch.appendingPathComponent("out").path,
                 engineTime: .infinity, watches: watches)
         }
         try write("class Deck: UICollectionViewLayout { func gap() -> Int { 1 } }", to: "Deck.swift")
@@ -343,7 +345,8 @@ import Testing
         try write("import UIKit\nclass Deck: UICollectionViewLayout {}\n", to: "Deck.swift")
         let builder = try PreviewBuilder(
             PreviewProject(
-                path: code.path, modules: testModules, output: scratch.appendingPathComponent("out").path, engineTime: 1
+                path: code.path, modules: testModules,
+                output: scratch.appendingPathComponent("out").path, engineTime: 1
             ))
         _ = builder.update()
         let build = try #require(builder.build())

@@ -10,7 +10,8 @@ import Testing
     private var number = 0
 
     init() throws {
-        compiler = LibraryCompiler(modules: testModules, output: scratch.path, engineTime: .infinity)
+        compiler = LibraryCompiler(
+            modules: testModules, output: scratch.path, engineTime: .infinity)
         try compiler.prepare()
     }
 
@@ -76,7 +77,7 @@ import Testing
         func messages(_ indices: [Int]) throws -> [String] {
             number += 1
             let found = try compiler.check(
-                indices, of: sources, number: number, round: 0, withCombine: false, while: { true })
+                indices, of: sources, number: number, round: 0, while: { true })
             let result = try #require(found)
             #expect(result.library == nil)
             return result.messages.filter { $0.severity == .error }.map(\.text)

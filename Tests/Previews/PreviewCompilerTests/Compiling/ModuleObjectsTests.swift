@@ -8,7 +8,7 @@ import Testing
     }
 
     private func objects(_ sources: [(name: String, text: [UInt8])]) -> ModuleObjects {
-        ModuleObjects(module: "Deck", of: sources, withCombine: false)
+        ModuleObjects(module: "Deck", of: sources)
     }
 
     @Test func theSourcesWithoutObjectsAreSharedOutByTheirLength() {
@@ -22,7 +22,7 @@ import Testing
         var objects = objects(sources("func f() { a() }", "func g() { f() }"))
         objects.keep([0, 1])
         #expect(objects.outdated(inGroups: 2).isEmpty)
-        let mayKeep = objects.update(to: sources("func f() { b() }", "func g() { f() }"), withCombine: false)
+        let mayKeep = objects.update(to: sources("func f() { b() }", "func g() { f() }"))
         #expect(mayKeep)
         #expect(objects.outdated(inGroups: 2) == [[0]])
     }
@@ -31,9 +31,9 @@ import Testing
         var objects = objects(sources("func f() {}", "func g() { f() }"))
         objects.keep([0, 1])
         let kept = [
-            objects.update(to: sources("func f(a: Int = 1) {}", "func g() { f() }"), withCombine: false),
-            objects.update(to: sources("func f() {}"), withCombine: false),
-            objects.update(to: sources("func f() {}", "func g() { f() }"), withCombine: true),
+            objects.update(to: sources("func f(a: Int = 1) {}", "func g() { f() }")),
+            objects.update(to: sources("func f() {}")),
+            objects.update(to: sources("import Combine; func f() {}", "func g() { f() }")),
         ]
         #expect(kept == [false, false, false])
         // What was refused has changed nothing.

@@ -25,7 +25,8 @@ import Testing
         }
         let builder = try PreviewBuilder(
             PreviewProject(
-                path: code.path, modules: testModules, output: scratch.appendingPathComponent("out").path,
+                path: code.path, modules: testModules,
+                output: scratch.appendingPathComponent("out").path,
                 engineTime: .infinity), additions: [(name: Shadows.fileName, text: Shadows.source)])
         _ = builder.update()
         let build = try #require(builder.build())

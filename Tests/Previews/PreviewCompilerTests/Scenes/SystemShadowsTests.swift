@@ -221,7 +221,8 @@ import Testing
         try Self.source.write(to: code.appendingPathComponent("Album.swift"), atomically: true, encoding: .utf8)
         let builder = try PreviewBuilder(
             PreviewProject(
-                path: code.path, modules: testModules, output: folder.appendingPathComponent("out").path,
+                path: code.path, modules: testModules,
+                output: folder.appendingPathComponent("out").path,
                 engineTime: .infinity))
         _ = builder.update()
         let build = try #require(builder.build())

@@ -37,7 +37,8 @@ import Testing
         process.standardOutput = events
         try process.run()
         let project = PreviewProject(
-            path: folder.path + "/code", modules: testModules, output: folder.path + "/out", engineTime: 4e9)
+            path: folder.path + "/code", modules: testModules, output: folder.path + "/out",
+            engineTime: 4e9)
         try requests.fileHandleForWriting.write(
             contentsOf: try JSONEncoder().encode(PreviewRequest.open(project)) + Data("\n".utf8))
     }

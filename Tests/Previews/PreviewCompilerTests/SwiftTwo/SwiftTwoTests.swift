@@ -88,6 +88,10 @@ import Testing
         ("if let a = b {\n    c = d", "if let a = b {\n    c = d"),
         ("func change(inout a: Int) {}", "func change(_ a: inout Int) {}"),
         ("let t = a.dynamicType", "let t = type(of: a)"),
+        // franruano/swift-animations
+        ("override init!() {", "override init() {"),
+        ("override public init!(layer: AnyObject!) {", "override public init(layer: AnyObject!) {"),
+        ("if a.respondsToSelector(\"go:\") {", "if a.responds(to: Selector(\"go:\")) {"),
     ])
     func theSyntaxIsTodays(old: String, new: String) { #expect(converted(old) == new) }
 
