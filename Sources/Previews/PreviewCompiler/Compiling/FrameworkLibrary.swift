@@ -81,7 +81,7 @@ struct FrameworkLibrary {
 
     /// Has the package manager build the framework's targets.
     private func build(_ package: URL) throws -> String? {
-        let text = "zoetrope: building \(framework.name), which the project imports, once; it takes a minute at most\n"
+        let text = "zoetrope: building \(framework.name), which the project imports, once: two minutes at most\n"
         FileHandle.standardError.write(Data(text.utf8))
         let place = folder.lastPathComponent
         let scratch = package.appendingPathComponent(".build").path
@@ -154,7 +154,9 @@ struct FrameworkLibrary {
             return files.filter { $0.hasSuffix(".o") }.sorted().map { ("\(place.path)/\($0)", nil) }
         }
         let outputs = (try? JSONDecoder().decode([String: [String: String]].self, from: list)) ?? [:]
-        return outputs.compactMap { source, files in files["object"].map { ($0, source) } }.sorted { $0.path < $1.path }
+        // Under no source's name is one of the whole module, which is not made where several threads make those of its sources.
+        return outputs.filter { !$0.key.isEmpty }.compactMap { source, files in files["object"].map { ($0, source) } }
+            .sorted { $0.path < $1.path }
     }
 
     /// The seconds since 1970 of a file's last change; -1 for one that is not there.
