@@ -6,6 +6,9 @@ import PreviewProtocol
 /// It is linked from the objects of its targets alone. The engine that these call is the one in the program that loads the library;
 /// what Swift's package manager links would bring another one.
 struct FrameworkLibrary {
+    /// The engine's modules that frameworks import: one that is newer than a library may not fit it.
+    static let engineModules = ["CoreGraphics", "ObjectiveCRuntime", "Previews", "QuartzCore", "StageTime", "UIKit"]
+
     let framework: PreviewFramework
     /// The folder of the build's products.
     private let folder: URL
@@ -40,8 +43,8 @@ struct FrameworkLibrary {
                 ? nil : "\(framework.file) is not beside the modules in \(folder.path)"
         }
         let sources = sources(in: package)
-        let inputs =
-            sources + framework.targets.flatMap(objects).map(\.path) + (framework.usesEngine ? [module("UIKit")] : [])
+        let used = framework.uses + (framework.usesEngine ? Self.engineModules : [])
+        let inputs = sources + framework.targets.flatMap(objects).map(\.path) + used.map(module)
         if time(of: library) >= inputs.map(time).max() ?? 0 { return nil }
         if let fault = try areBuilt(sources) ? nil : build(package) { return fault }
         return try link()

@@ -14,14 +14,16 @@ struct ImportedFrameworks {
     /// - Parameter sources: the sources' texts. What stands like an import in a text of more than one line counts as one.
     init(of sources: some Sequence<[UInt8]>) {
         var names: Set<String> = []
-        for source in sources {
-            // strstr(3), which reads to the zero, is many times faster than what is compiled without optimisation.
-            (source + [0]).withUnsafeBytes { names.formUnion(Self.modules(in: $0)) }
-        }
+        for source in sources { names.formUnion(Self.modules(in: source)) }
         self.names = names.intersection(Self.known)
     }
 
     /// Returns the names after `import` where a line or a statement begins with it, or an attribute stands before it.
+    static func modules(in source: [UInt8]) -> [String] {
+        // strstr(3), which reads to the zero, is many times faster than what is compiled without optimisation.
+        (source + [0]).withUnsafeBytes { modules(in: $0) }
+    }
+
     private static func modules(in text: UnsafeRawBufferPointer) -> [String] {
         guard let origin = text.assumingMemoryBound(to: CChar.self).baseAddress else { return [] }
         var modules: [String] = []

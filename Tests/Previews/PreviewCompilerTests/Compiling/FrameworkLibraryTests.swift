@@ -21,6 +21,16 @@ struct FrameworkLibraryTests {
         let sources = try sources(of: framework.module)
         #expect(!sources.isEmpty)
         #expect(ImportedFrameworks(of: sources).names.subtracting([framework.name]) == Set(framework.uses))
+        // Those that a library may be older than.
+        let modules = Set(sources.flatMap(ImportedFrameworks.modules)).subtracting(PreviewFramework.all.map(\.name))
+        let own = modules.filter { module in
+            ["Engine", "Previews"].contains {
+                FileManager.default.fileExists(
+                    atPath: Self.package.appendingPathComponent("Sources/\($0)/\(module)").path)
+            }
+        }
+        #expect(own.isSubset(of: FrameworkLibrary.engineModules + framework.targets))
+        #expect(framework.usesEngine || own.isSubset(of: framework.targets))
     }
 
     /// A module is in the program, or in a library: in both it would be there twice.
@@ -131,6 +141,12 @@ struct FrameworkLibraryTests {
         let number = try FileManager.default.attributesOfItem(atPath: made)[.systemFileNumber] as? Int
         #expect(try library.make() == nil)
         #expect(try FileManager.default.attributesOfItem(atPath: made)[.systemFileNumber] as? Int == number)
+
+        // One that the engine's modules have left behind is linked again.
+        let later = Date(timeIntervalSinceNow: 5).timeIntervalSince1970
+        try write("", ".build/debug/Modules/StageTime.swiftmodule", at: later)
+        #expect(try library.make() == nil)
+        #expect(try FileManager.default.attributesOfItem(atPath: made)[.systemFileNumber] as? Int != number)
 
         // Objects that are not listed any more are of sources that are gone.
         try FileManager.default.removeItem(at: place.appendingPathComponent("Sources/Previews/CoreLocation/A.swift"))
