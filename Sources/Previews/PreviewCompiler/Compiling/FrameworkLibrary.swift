@@ -162,10 +162,5 @@ struct FrameworkLibrary {
             .sorted { $0.path < $1.path }
     }
 
-    /// The seconds since 1970 of a file's last change; -1 for one that is not there.
-    private func time(of path: String) -> Double {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return -1 }
-        return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
-    }
+    private func time(of path: String) -> Double { FileTime.ofLastChange(path) ?? -1 }
 }

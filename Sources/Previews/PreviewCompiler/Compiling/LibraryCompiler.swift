@@ -163,11 +163,11 @@ final class LibraryCompiler {
     ///
     /// Frameworks that are not there are made first: what is not wanted any more wants them too as a rule, and half of one is
     /// no beginning of the next.
-    private func fault(with frameworks: [FrameworkLibrary]) throws -> String? {
+    private func fault(with libraries: [FrameworkLibrary]) throws -> String? {
         if let fault = engineFault { return fault }
-        for framework in frameworks where !made.contains(framework.framework.name) {
-            if let fault = try framework.make() { return fault }
-            made.insert(framework.framework.name)
+        for library in libraries where !made.contains(library.framework.name) {
+            if let fault = try library.make() { return fault }
+            made.insert(library.framework.name)
         }
         return engineFault
     }
@@ -307,11 +307,9 @@ final class LibraryCompiler {
     /// Modules that don't fit the program that would load the library.
     private var engineFault: String? {
         for name in ["UIKit", "Previews"] {
-            var status = stat()
-            guard stat("\(modules)/\(name).swiftmodule", &status) == 0 else {
+            guard let time = FileTime.ofLastChange("\(modules)/\(name).swiftmodule") else {
                 return "there is no module \(name) in \(modules): build zoetrope there"
             }
-            let time = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
             if time > engineTime {
                 return "\(name) in \(modules) was built again after the running zoetrope was: end it and start it anew"
             }
