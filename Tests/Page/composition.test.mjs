@@ -298,6 +298,30 @@ test("what a layer shows within it casts its shadow where it shows nothing itsel
     assert.deepEqual(draw(holder(1, { shadow })), []);
 });
 
+// stv-ekushida/ios-gallery-demo: a photograph in the middle of a larger view in a cell that has a shadow.
+test("a picture alone casts the shadow of where it lies", () => {
+    const image = { width: 40, height: 20, texture: "image" };
+    const shadow = { color: red, radius: 0, x: 5, y: 3 };
+    const clear = [0, 0, 0, 0];
+    const cast = (more, around = {}) => {
+        const stage = new Stage();
+        const held = card(2, 50, 50, { parent: 1, contents: { image: "a", gravity: Gravity.center }, backgroundColor: clear, ...more });
+        const nodes = [card(1, 300, 300, { backgroundColor: clear, ...around }), held];
+        stage.apply({ type: "snapshot", tick: 0, width: 1000, height: 1000, nodes });
+        const [quad] = compose(stage, Homography.scaleAndTranslate(1, 0, 0), visible, { ...resources, image: () => image });
+        return quad;
+    };
+    const middle = [[285, 293], [325, 293], [285, 313], [325, 313]];
+    assertCorners(cast({ shadow }), middle);
+    assertCorners(cast({}, { shadow }), middle);
+    const box = [[255, 253], [355, 253], [255, 353], [355, 353]];
+    assertCorners(cast({ shadow, backgroundColor: red }), box);
+    const rounded = { flags: Flag.masksToBounds, cornerRadius: 10, contents: { image: "a", gravity: Gravity.scaleToFill } };
+    const cut = cast(rounded, { shadow });
+    assertCorners(cut, box);
+    assert.equal(cut.shape.radius, 10);
+});
+
 test("a text without a background casts the layer's shadow itself", () => {
     const asked = [];
     const shadow = { color: red, radius: 2, x: 0, y: 3 };

@@ -32,7 +32,7 @@ export function contentQuads(layer, matrix, context, handed = null) {
     const shadow = ownShadow(layer) ?? handed;
     // Few layers have one: what they show is asked of these alone.
     const shapedShadow = shadow !== null && isShaped(layer) ? shadow : null;
-    if (shadow !== handed && shapedShadow === null && hasContent(layer)) add(shadowQuad(shadow, shape));
+    if (shadow !== handed && shapedShadow === null && hasContent(layer)) add(shadowQuad(shadow, castShape(layer, context)));
     const isEmpty = shape.width === 0 || shape.height === 0;
     const { cast, rest } = layer.drawing ? drawingParts(layer) : noDrawing;
     if (cast) drawingQuads(cast, shape, null, matrix, context).forEach(add);
@@ -61,8 +61,18 @@ export function shadowOfChildren(layer) {
 /** The shadow of a layer's box that it casts for a layer around it; none of one that shows nothing, or has another shape. */
 export function boxShadowQuads(layer, shadow, matrix, context) {
     const quads = [];
-    if (castsBox(layer)) pushVisible(quads, shadowQuad(shadow, layerShape(layer)), matrix, context.visible);
+    if (castsBox(layer)) pushVisible(quads, shadowQuad(shadow, castShape(layer, context)), matrix, context.visible);
     return quads;
+}
+
+/** What casts a layer's shadow: its box; of one that shows a picture alone, where that lies. */
+function castShape(layer, { resources }) {
+    const { contents, flags } = layer;
+    const shape = layerShape(layer);
+    if (contents.image === "" || hasContent({ ...layer, contents: { image: "" } })) return shape;
+    const image = resources.image(contents.image);
+    const drawn = image ? contentsRectangle(contents.gravity, shape, image) : shape;
+    return contains(drawn, shape) && flags & Flag.masksToBounds ? shape : { ...drawn, radius: 0, square: 0 };
 }
 
 /** Whether the children of a layer cast the shadow of one around them in its place. */
