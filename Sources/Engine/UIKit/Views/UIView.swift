@@ -66,7 +66,7 @@ open class UIView: UIResponder, LayerOwner {
     /// Those of this view alone, and those whose views have it as their nearest common ancestor.
     open internal(set) var constraints: [NSLayoutConstraint] = []
 
-    final var needsLayoutFlag = true
+    final var needsLayoutFlag = true { didSet { if needsLayoutFlag { constraintSolution?.isOutdated = true } } }
     /// True if this view or one below it needs layout.
     final var subtreeNeedsLayout = true
     final weak var viewController: UIViewController?

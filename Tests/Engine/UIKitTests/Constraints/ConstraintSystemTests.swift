@@ -49,6 +49,65 @@ import Testing
         #expect(b.frame == CGRect(x: 300, y: 0, width: 100, height: 10))
     }
 
+    /// A view that counts how often its constraints are read.
+    private final class Counting: UIView {
+        var reads = 0
+        override var constraints: [NSLayoutConstraint] {
+            get {
+                reads += 1
+                return super.constraints
+            }
+            set { super.constraints = newValue }
+        }
+    }
+
+    /// Returns how often a view's constraints are read in one layout pass, in which it is asked for layout by the first of the views
+    /// one in another below it.
+    private func reads(below count: Int) -> Int {
+        final class Asking: UIView {
+            var ask: () -> Void = {}
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                ask()
+                ask = {}
+            }
+        }
+        func fill(_ view: UIView, _ inner: UIView) {
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(inner)
+            NSLayoutConstraint.activate([
+                inner.leftAnchor.constraint(equalTo: view.leftAnchor),
+                inner.topAnchor.constraint(equalTo: view.topAnchor),
+                inner.rightAnchor.constraint(equalTo: view.rightAnchor),
+                inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            ])
+        }
+        let (owner, first) = (Counting(frame: root.bounds), Asking())
+        stage.perform {
+            root.addSubview(owner)
+            fill(owner, first)
+            var parent: UIView = first
+            for _ in 0..<count {
+                // Each is a system of its own.
+                let (holder, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIView())
+                parent.addSubview(holder)
+                fill(holder, inner)
+                parent = inner
+            }
+            root.layoutIfNeeded()
+            for view in sequence(first: parent, next: { $0 === owner ? nil : $0.superview }) { view.setNeedsLayout() }
+            first.ask = { owner.setNeedsLayout() }
+            owner.reads = 0
+            root.layoutIfNeeded()
+        }
+        return owner.reads
+    }
+
+    /// fadzrinmadu/food-market-ios-uikit nests its nibs' views.
+    @Test func aSystemWhoseOwnerWaitsForLayoutIsGatheredOnceWhateverIsBelow() {
+        #expect(reads(below: 12) - reads(below: 6) <= 6)
+    }
+
     @Test func theViewThatHugsLessGrowsAndTheOneThatResistsLessShrinks() {
         let (a, b) = (make(CGSize(width: 100, height: 20)), make(CGSize(width: 150, height: 20)))
         stage.perform { a.setContentHuggingPriority(UILayoutPriority(240), for: .horizontal) }

@@ -28,6 +28,8 @@ final class ConstraintSystem {
     private var inputs: [ConstraintInput] = []
     /// The constraints that are left out, each of which has been reported.
     private var broken: Set<ObjectIdentifier> = []
+    /// Whether the owner has been asked for layout since the constraints were gathered last.
+    var isOutdated = true
     /// How often a system has been solved.
     private(set) var solutions = 0
 
@@ -58,6 +60,7 @@ final class ConstraintSystem {
     ///
     /// Texts of several lines want a height that depends on their width: it is asked for once the widths are known.
     func solve(_ reach: ConstraintReach, _ size: Size = .given) {
+        isOutdated = false
         self.reach = reach
         let constraints = reach.constraints
         let items = ConstraintEquations.participants(constraints, owner, size)
@@ -90,8 +93,10 @@ final class ConstraintSystem {
     }
 
     /// Solves the constraints again and places what they are about, if something has changed since they were solved last.
+    ///
+    /// An owner that still waits for its layout does not have them gathered again for each view below it that is laid out first.
     func refresh() {
-        guard owner.needsLayoutFlag || !inputs.allSatisfy(\.isCurrent) else { return }
+        guard (owner.needsLayoutFlag && isOutdated) || !inputs.allSatisfy(\.isCurrent) else { return }
         let reach = owner.constraintReach
         owner.solve(reach)?.apply()
     }
