@@ -81,6 +81,27 @@ import UIKit
         #expect(bar.items?.map(\.title) == ["One", "Two"])
     }
 
+    private struct MarkedTabs: View {
+        var body: some View {
+            TabView {
+                Text("first").tabItem { Label("One", systemImage: "house.fill") }
+                Text("second").tabItem { Label("Two", systemImage: "star") }
+                Text("third").tabItem { Label("Three", systemImage: "gear") }
+            }
+        }
+    }
+
+    /// A4RE/RickAndMorty-SwiftUI-App names filled symbols, and `gear`, which has no filled form.
+    @Test func aTabHasTheFilledFormOfItsSymbolWhereThereIsOne() throws {
+        let shown = ShownView(MarkedTabs())
+        try shown.stage.settle()
+        let items = try #require(shown.all.compactMap { $0 as? UITabBar }.first?.items)
+        for (item, name) in zip(items, ["house.fill", "star.fill", "gear"]) {
+            #expect(item.image?.cgImage === UIImage(systemName: name)?.cgImage, "\(name)")
+        }
+        #expect(items.count == 3)
+    }
+
     private struct Tabs: View {
         @State private var tab = "one"
         var body: some View {

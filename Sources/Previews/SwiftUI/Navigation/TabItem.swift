@@ -31,7 +31,7 @@ final class TabContentReference {
     /// Returns the first symbol in a tree: filled where there is such a one, as tabs have them.
     private static func symbol(in node: ViewNode) -> UIImage? {
         if let image = node.anyView as? Image, case .symbol(let name) = image.source {
-            return UIImage(systemName: name + ".fill") ?? UIImage(systemName: name)
+            return UIImage.filledSymbol(named: name)
         }
         return node.children.lazy.compactMap { symbol(in: $0) }.first
     }

@@ -105,6 +105,17 @@ extension UIImage {
         self.init(systemName: name, withConfiguration: nil)
     }
 
+    /// Finds the picture of a symbol in its filled form, as tabs have it; of the symbol itself where it is filled, or has no such form.
+    ///
+    /// - Parameter name: the symbol's name: `house` or `house.fill`.
+    /// - Returns: the picture; nil for an empty name.
+    @MainActor
+    package static func filledSymbol(named name: String) -> UIImage? {
+        let filled = name + ".fill"
+        let isKnown = !name.hasSuffix(".fill") && SymbolOutline(filled) != nil
+        return UIImage(systemName: isKnown ? filled : name)
+    }
+
     @MainActor
     private convenience init?(_ symbol: Symbol, tint: UIColor? = nil, mode: RenderingMode = .automatic) {
         guard let image = SymbolImages.image(symbol.name, symbol.look) else { return nil }
