@@ -1,3 +1,4 @@
+import Foundation
 import StageTesting
 import SwiftUI
 import Testing
@@ -204,5 +205,19 @@ import UIKit
                 Color(uiColor: .green)
             })
         #expect(shown.views.compactMap(\.backgroundColor).suffix(2) == [.green, .red])
+    }
+
+    /// The template of Xcode's for SwiftUI and Core Data writes a moment by a formatter in a text.
+    @Test func aMomentIsWrittenByAFormatter() {
+        let formatter = DateFormatter()
+        (formatter.dateFormat, formatter.timeZone) = ("yyyy", TimeZone(secondsFromGMT: 0))
+        let (moment, number) = (Date(timeIntervalSince1970: 0), NumberFormatter())
+        let shown = ShownView(
+            VStack {
+                Text("in \(moment, formatter: formatter)")
+                Text(moment, formatter: formatter)
+                Text("\(NSNumber(value: 2), formatter: number) of \(3)")
+            })
+        #expect(shown.texts == ["in 1970", "1970", "2 of 3"])
     }
 }

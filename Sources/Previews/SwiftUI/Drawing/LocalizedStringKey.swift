@@ -66,11 +66,13 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
             let text = formatter?.string(for: subject) ?? String(describing: subject)
             append("%@", text, text)
         }
-        /// Takes a value that is written by a formatter.
-        public mutating func appendInterpolation<Subject: ReferenceConvertible>(
-            _ subject: Subject, formatter: Formatter? = nil
+        /// Takes a value with an object's form that is written by a formatter.
+        ///
+        /// Apple's header says `ReferenceConvertible`, which dates are not on Linux.
+        public mutating func appendInterpolation<Subject: _ObjectiveCBridgeable>(
+            _ subject: Subject, formatter: Formatter
         ) {
-            let text = formatter?.string(for: subject) ?? String(describing: subject)
+            let text = formatter.string(for: subject) ?? String(describing: subject)
             append("%@", text, text)
         }
         /// Takes a value that is written by a style.

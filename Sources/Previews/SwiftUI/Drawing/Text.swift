@@ -90,7 +90,7 @@ public nonisolated struct Text: PrimitiveView {
         runs = [Run(string: formatter.string(for: subject) ?? "")]
     }
     /// Makes a text of a value that is written by a formatter.
-    public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    public init<Subject: _ObjectiveCBridgeable>(_ subject: Subject, formatter: Formatter) {
         runs = [Run(string: formatter.string(for: subject) ?? "")]
     }
 
