@@ -24,6 +24,10 @@ extension CGContext {
     public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
     /// Does nothing: characters stand where they are.
     public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+    /// Does nothing: characters stand where they are.
+    public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+    /// Does nothing: characters stand where they are.
+    public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
     /// Does nothing: what was drawn is drawn.
     public func flush() {}
     /// Does nothing: what was drawn is drawn.

@@ -510,6 +510,9 @@ open class CALayer: NSObject, CAMediaTiming {
         owner?.layerNeedsLayout()
     }
 
+    /// Returns whether the content is drawn upside down: never, as on iOS, where the y axis points down.
+    open func contentsAreFlipped() -> Bool { false }
+
     /// Returns whether a layout was asked for.
     open func needsLayout() -> Bool { needsLayoutFlag }
 

@@ -5,7 +5,8 @@ import SwiftSyntax
 /// which all but one of these have another name.
 ///
 /// The project's own keeps its name, then one that other modules see. What a package has for itself has another name as well where
-/// others mention that name, by which they mean what a framework has: Lottie's `Font`, beside SwiftUI's.
+/// others mention that name, by which they mean what a framework has: Lottie's `Font`, beside SwiftUI's. So has what others see
+/// where files mention the name that don't import the package: Lottie's `Color`.
 struct PackageTypes {
     /// The names that the project's own sources declare.
     private let own: Set<String>
@@ -41,9 +42,11 @@ struct PackageTypes {
         for (name, modules) in concealed where mentions.isMentioned(name, outside: modules[0]) {
             hidden[modules[0], default: []].insert(name)
         }
-        guard !repeated.isEmpty || !hidden.isEmpty else { return }
-        var taken = files.reduce(into: Set<String>()) { $0.formUnion($1.summary.names.union($1.summary.declared)) }
         for module in names.keys { modules[Self.importName(module), default: []].append(module) }
+        let visible = declared.filter { repeated[$0.key] == nil && names[$0.value[0]]?.shows($0.key) == true }
+        let mistaken = mistaken(visible.mapValues { $0[0] }, in: files)
+        guard !repeated.isEmpty || !hidden.isEmpty || !mistaken.isEmpty else { return }
+        var taken = files.reduce(into: Set<String>()) { $0.formUnion($1.summary.names.union($1.summary.declared)) }
         for (name, declaring) in repeated.sorted(by: { $0.key < $1.key }) {
             // Two aliases of one name for the same are one.
             let meanings = Set(declaring.map { names[$0]?.aliases[name] })
@@ -62,13 +65,47 @@ struct PackageTypes {
                 renamed[module, default: [:]][name] = other
             }
         }
-        for (module, names) in hidden.sorted(by: { $0.key < $1.key }) {
+        for (module, names) in hidden.merging(mistaken, uniquingKeysWith: { $0.union($1) }).sorted(by: {
+            $0.key < $1.key
+        }) {
             for name in names.sorted() {
                 guard let other = ExampleNames.other(name, besides: taken) else { continue }
                 taken.insert(other)
                 renamed[module, default: [:]][name] = other
             }
         }
+    }
+
+    /// Returns the names, by the modules that declare them, which files of the project mention that don't import those modules.
+    ///
+    /// - Parameters:
+    ///   - visible: the modules by the names that they alone declare, for others, too.
+    ///   - files: the files.
+    /// - Returns: the names of modules that the project imports and that nothing hands on.
+    private func mistaken(_ visible: [String: String], in files: [SourceFile]) -> [String: Set<String>] {
+        guard !visible.isEmpty else { return [:] }
+        let exported = Set(files.flatMap(\.summary.exports).flatMap { modules[Self.importName($0)] ?? [] })
+        var used: Set<String> = []
+        var mistaken: [String: Set<String>] = [:]
+        // What looks like modules of a package may be folders of one.
+        var shared: Set<String> = []
+        let names = Set(visible.keys)
+        for file in files {
+            let imported = Set(file.summary.imports.flatMap { modules[Self.importName($0)] ?? [] })
+            if !file.isDependency { used.formUnion(imported) }
+            for name in names.intersection(file.summary.names) {
+                guard let module = visible[name], !imported.contains(module) else { continue }
+                if !file.isDependency {
+                    mistaken[module, default: []].insert(name)
+                } else if ProjectFolder.module(of: file.path) != module,
+                    ProjectFolder.package(of: file.path) == ProjectFolder.package(of: module)
+                {
+                    shared.insert(name)
+                }
+            }
+        }
+        return mistaken.filter { used.contains($0.key) && !exported.contains($0.key) }
+            .mapValues { $0.subtracting(shared) }
     }
 
     /// Which of some names files mention without a dot before them.
@@ -107,12 +144,19 @@ struct PackageTypes {
         /// Types within others.
         var inner: Set<String> = []
         var aliases: [String: String] = [:]
+        var seenAliases: Set<String> = []
 
         /// Whether it has a type of a name that no other module sees, and none of that name within another one.
         func hides(_ name: String) -> Bool { !seen.contains(name) && !inner.contains(name) && aliases[name] == nil }
 
+        /// Whether it has a type, or another name of one, that other modules see, and no type of that name within another one.
+        func shows(_ name: String) -> Bool {
+            !inner.contains(name) && (seenAliases.contains(name) || seen.contains(name) && aliases[name] == nil)
+        }
+
         mutating func add(_ summary: FileSummary) {
             all.formUnion(PackageTypes.types(of: summary))
+            seenAliases.formUnion(summary.seenAliases)
             aliases.merge(summary.aliases) { first, _ in first }
             for type in summary.types where !type.isLocal {
                 if type.name.contains(".") {

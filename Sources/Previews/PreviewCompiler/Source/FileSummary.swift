@@ -3,6 +3,8 @@ import SwiftSyntax
 /// The names that a file declares and uses.
 struct FileSummary {
     var imports: Set<String> = []
+    /// The imported modules whose names are those of the file's module, too.
+    var exports: Set<String> = []
     var types: [TypeDeclaration] = []
     var extensions: [ExtensionDeclaration] = []
     /// Declared outside of any type.
@@ -15,6 +17,8 @@ struct FileSummary {
     var members: Set<String> = []
     /// What type aliases outside of any type stand for, without generic arguments.
     var aliases: [String: String] = [:]
+    /// Those of them that other modules see.
+    var seenAliases: Set<String> = []
     /// The types of which objects are made: `Card(...)`.
     var constructed: Set<String> = []
     /// The names of methods of which selectors are made at run time: `Selector("tap:")`.
@@ -175,6 +179,7 @@ private final class SummaryVisitor: ActiveVisitor {
         if path.isEmpty, functions == 0 {
             summary.globals.insert(node.name.plainText)
             summary.aliases[node.name.plainText] = node.initializer.value.plainName
+            if node.modifiers.has("public") { summary.seenAliases.insert(node.name.plainText) }
         }
         return .visitChildren
     }
@@ -198,6 +203,10 @@ private final class SummaryVisitor: ActiveVisitor {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         if let first = node.path.first?.name.text {
             summary.imports.insert(PartModules.framework(ofPart: first) ?? first)
+            if node.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.plainName == "_exported" })
+            {
+                summary.exports.insert(first)
+            }
         }
         return .skipChildren
     }

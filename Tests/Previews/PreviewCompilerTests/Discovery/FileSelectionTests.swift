@@ -96,7 +96,7 @@ import Testing
     @Test func anInstalledCopyOfTheFoldersOwnLibraryIsLeftOut() {
         let selection = selection([
             "Demo/Deck.swift":
-                "import UIKit\nimport Cards\nclass Deck: UIViewController { let a = Card(), b = Suit() }",
+                "import UIKit\nimport Cards\nimport Snap\nclass Deck: UIViewController { let a = Card(), b = Suit() }",
             "Demo/Pods/Cards/Sources/Card.swift": "class Card {}",
             "Demo/Pods/Cards/Sources/Joker.swift": "class Joker {}",
             "Demo/Pods/Snap/Sources/Suit.swift": "public class Suit {}",

@@ -106,6 +106,33 @@ import Testing
         #expect(texts["Pods/Other/Other.swift"] == "import SwiftUI\nlet circle = Circle()")
     }
 
+    /// airbnb/lottie-ios gives its colour the name `Color` for others, too, which Angen-Bubbling/Herbal-SwiftUI-App's views, that
+    /// don't import it, mean SwiftUI's by.
+    @Test func whatAPackageShowsIsNotWhatFilesMeanThatDoNotImportIt() {
+        let films = ".build/checkouts/Films/Sources/Films/Films.swift"
+        let colors =
+            "public struct FilmColor {}\npublic typealias Color = FilmColor\npublic struct Film { let color: Color }"
+        let texts = apart([
+            films: colors, "Cover.swift": "import Films\nlet cover: (Film, Films.Color)",
+            "Card.swift": "import SwiftUI\nlet card = Color.red",
+            "Pods/Other/Other.swift": "import Films\nlet other: Color",
+        ])
+        #expect(texts[films]?.contains("typealias Colo0 = FilmColor\npublic struct Film { let color: Colo0 }") == true)
+        #expect(texts["Cover.swift"] == "import Films\nlet cover: (Film, Films.Colo0)")
+        #expect(texts["Card.swift"] == "import SwiftUI\nlet card = Color.red")
+        #expect(texts["Pods/Other/Other.swift"] == "import Films\nlet other: Colo0")
+        // Nobody imports it, or another file hands its names on.
+        let unused = [films: colors, "Card.swift": "import SwiftUI\nlet card = Color.red"]
+        #expect(apart(unused) == unused)
+        let handed = unused.merging(["All.swift": "@_exported import Films"]) { $1 }
+        #expect(apart(handed) == handed)
+        // What looks like two modules of the package is one.
+        let folders = unused.merging([
+            "Cover.swift": "import Films", ".build/checkouts/Films/Sources/More/More.swift": "let more: Color",
+        ]) { $1 }
+        #expect(apart(folders) == folders)
+    }
+
     @Test func aTypeThatAnInnerOneIsNamedAsKeepsItsName() {
         let sources = [
             "Pods/A/A.swift": "class Style {}\ntypealias Color = UIColor",
