@@ -15,3 +15,7 @@ public let CGRectZero = CGRect.zero
 public let CGRectNull = CGRect.null
 /// No transform.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
+/// Returns whether insets are equal.
+public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool {
+    insets1 == insets2
+}

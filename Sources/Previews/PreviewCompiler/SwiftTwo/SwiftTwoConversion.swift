@@ -58,9 +58,10 @@ final class SwiftTwoConversion: SyntaxVisitor {
             edits.replace(
                 parameter.firstName.bytes.lowerBound..<end, with: label == name ? name : "\(label) \(name)")
         }
-        // What the frameworks hand over may be any value now.
+        // What the frameworks hand over may be any value now, and in Swift 1 attributes were objects of any kind.
+        let object = new.base == "layoutAttributesForElements" ? "UICollectionViewLayoutAttributes" : "Any"
         for token in node.signature.tokens(viewMode: .sourceAccurate) where token.text == "AnyObject" {
-            edits.replace(token.bytes, with: "Any")
+            edits.replace(token.bytes, with: object)
         }
         if new.base == "transitionDuration", let type = parameters.first?.type, !type.is(OptionalTypeSyntax.self) {
             edits.insert("?", at: type.bytes.upperBound)
@@ -178,6 +179,9 @@ final class SwiftTwoConversion: SyntaxVisitor {
         "UIGraphicsGetCurrentContext": "SwiftTwo.currentContext",
     ]
 
+    /// The greatest and the smallest positive number, by the former names.
+    private static let limits = ["max": "greatestFiniteMagnitude", "min": "leastNormalMagnitude"]
+
     private static let colors: Set<String> = [
         "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "groupTableViewBackground",
         "lightGray", "lightText", "magenta", "orange", "purple", "red", "white", "yellow",
@@ -208,9 +212,9 @@ final class SwiftTwoConversion: SyntaxVisitor {
                 edits.replace(name.bytes, with: name.text.beginningLowercase)
             }
         } else if let base = node.base?.trimmedDescription, ["CGFloat", "Double", "Float"].contains(base),
-            name.text == "max"
+            let new = Self.limits[name.text]
         {
-            edits.replace(name.bytes, with: "greatestFiniteMagnitude")
+            edits.replace(name.bytes, with: new)
         } else if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
             base.prefixMatch(of: #/(?:UI|NS|CA|AV|MK|CG)[A-Z]/#) != nil, name.text.first?.isUppercase == true, !isCalled
         {

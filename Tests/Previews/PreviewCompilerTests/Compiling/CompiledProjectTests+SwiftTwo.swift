@@ -3,6 +3,52 @@ import Testing
 @testable import PreviewCompiler
 
 extension CompiledProjectTests {
+    /// As civatrix/StackCollectionViewLayout of 2015 is written.
+    @Test func aLayoutOfSwift1Compiles() throws {
+        try write(
+            """
+            import UIKit
+            class Deck: UICollectionViewLayout {
+                private var items: [[UICollectionViewLayoutAttributes]] = []
+                private var heights: [CGFloat] = []
+                var inset: UIEdgeInsets = UIEdgeInsets(top: 10, left: 5, bottom: 10, right: 5) {
+                    didSet { if !UIEdgeInsetsEqualToEdgeInsets(inset, oldValue) { self.invalidateLayout() } }
+                }
+                override func prepareLayout() {
+                    self.items.removeAll(keepCapacity: true)
+                    self.heights = [CGFloat](count: 2, repeatedValue: 10)
+                    for (index, height) in enumerate(self.heights) {
+                        println("\\(index) \\(height)")
+                        self.items.append([])
+                    }
+                    if contains(self.heights, 10), let place = find(self.heights, 10) { self.heights[place] = 20 }
+                    self.heights = sorted(map(filter(self.heights) { $0 > 1 }) { $0 * 2 })
+                }
+                override func collectionViewContentSize() -> CGSize {
+                    let height = self.heights.reduce(CGFloat.min, combine: { max($0, $1) })
+                    return CGSize(width: CGFloat(count(self.heights)), height: height)
+                }
+                override func layoutAttributesForElementsInRect(rect: CGRect) -> [AnyObject]? {
+                    var attributes = self.items.flatMap({ $0 })
+                    attributes.splice(self.items[0], atIndex: 0)
+                    return attributes
+                }
+                override func shouldInvalidateLayoutForBoundsChange(newBounds: CGRect) -> Bool { return true }
+            }
+            class Screen: UIViewController {
+                override func viewDidLoad() {
+                    self.view.backgroundColor = UIColor.redColor().colorWithAlphaComponent(0.5)
+                }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(errors(build) == [])
+        #expect(warnings(build).allSatisfy { !$0.contains("left out") && !$0.contains("never called") })
+        #expect(build.library != nil)
+    }
+
     /// As WilliamMaybe/CircularCollectionView and others of 2015 are written.
     @Test func aLayoutOfSwift2Compiles() throws {
         try write(

@@ -30,6 +30,26 @@ import Testing
         #expect(rewritten(source) == expected)
     }
 
+    /// jobiegamao/My-Netflix-IOS-Mobile-Clone-App's controller has `tabs` since before UIKit's has.
+    @Test func aPropertyThatUIKitsClassHasNowToKeepsWhatItMeans() {
+        let own = "{ lazy var tabs: [A] = make(); func f() { g(tabs, tabs: self.tabs.count); controller.tabs = [] } }"
+        let expected =
+            "{ lazy var tab0: [A] = make(); func f() { g(tab0, tabs: self.tab0.count); controller.tabs = [] } }"
+        #expect(rewritten("class Tabs: UITabBarController \(own)") == "class Tabs: UITabBarController \(expected)")
+        #expect(rewritten("class Tabs: UIViewController \(own)").contains("lazy var tabs"))
+        let override = "class Tabs: UITabBarController { override var tabs: [UITab] { get { [] } set {} } }"
+        #expect(rewritten(override) == override)
+    }
+
+    /// Dongdong0529/Swift-CollectionView is of a beta of Swift 3.
+    @Test func whatAllShareIsAPropertyAlsoWhereItIsCalled() {
+        #expect(
+            rewritten("let a = UIScreen.main().bounds, b = UIColor.red()")
+                == "let a = UIScreen.main.bounds, b = UIColor.red")
+        let other = "let a = deck.main(), b = UIColor.red(1), c = UIScreen.main { }"
+        #expect(rewritten(other) == other)
+    }
+
     /// gltwy/LTScrollView: a protocol that is for buttons alone, and a function that a property holds.
     @Test func anObjectOfAClassThatAProtocolIsForIsMadeByAFunction() {
         for heir in ["protocol Item where Self: UIButton {}", "protocol Item: UIView {}"] {

@@ -32,6 +32,11 @@ import Testing
             "override func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?) {",
             "override func prepare(for segue: UIStoryboardSegue, sender: Any?) {"
         ),
+        // civatrix/StackCollectionViewLayout is of Swift 1.2.
+        (
+            "override func layoutAttributesForElementsInRect(rect: CGRect) -> [AnyObject]? {",
+            "override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {"
+        ),
         ("func add(a: Int, b: Int) {}", "func add(_ a: Int, b: Int) {}"),
         ("func add(first a: Int) {}", "func add(first a: Int) {}"),
         ("override var selected: Bool { didSet {} }", "override var isSelected: Bool { didSet {} }"),
