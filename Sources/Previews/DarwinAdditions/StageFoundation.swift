@@ -63,6 +63,9 @@ public enum StageFoundation {
     /// What the project's information property list has.
     public static var information: [String: Any]? { onStage { PreviewResources.information } }
 
+    /// The environment variables that the app has.
+    public static var environment: [String: String] { onStage { PreviewResources.environment } }
+
     /// Returns the text of a key; the value, or without one the key, if no table has it.
     public static func text(_ key: String, _ value: String?, _ table: String?) -> String {
         let text = onStage { PreviewResources.text(key, table: table) }

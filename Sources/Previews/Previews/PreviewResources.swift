@@ -15,6 +15,8 @@ public enum PreviewResources {
     private static var images: [Int: [String]]?
     /// What the app's property list says; nil before anybody has asked.
     private static var entries: [String: Any]?
+    /// What the environment has for the app; nil before anybody has asked.
+    private static var variables: [String: String]?
 
     /// Folders that are no resources.
     private static let skipped: Set<String> = ["Build", "Carthage", "DerivedData", "Pods", "build", "node_modules"]
@@ -23,7 +25,7 @@ public enum PreviewResources {
 
     /// Has files beneath a folder be found, and no others; nil for none.
     package static func use(_ path: String?) {
-        (folder, paths, folders, tables, images, entries) = (path, [:], [:], [:], nil, nil)
+        (folder, paths, folders, tables, images, entries, variables) = (path, [:], [:], [:], nil, nil, nil)
         EncodedImages.file = path == nil ? nil : { imageFile(of: $0) }
         let answers = path.map(KeptAnswers.init)
         SampleAnswers.kept = answers.map { answers in { answers.data(for: $0) } }
@@ -103,6 +105,17 @@ public enum PreviewResources {
         ]
         let all = own.merging(defaults) { own, _ in own }
         entries = all
+        return all
+    }
+
+    /// The environment variables that an app which Xcode runs has: the process's, and those of the project's schemes.
+    ///
+    /// They are read once, as code may ask at each request.
+    public static var environment: [String: String] {
+        if let variables { return variables }
+        let schemes = SchemeVariables.read(paths(ofType: "xcscheme"))
+        let all = ProcessInfo.processInfo.environment.merging(schemes) { $1 }
+        variables = all
         return all
     }
 

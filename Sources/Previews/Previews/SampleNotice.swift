@@ -1,13 +1,19 @@
 import StageTime
 import UIKit
 
-/// Has requests of previewed code be answered by values and pictures that are made up, and says so on the stage.
+/// Has requests of previewed code be answered by values and pictures that are made up, and pickers show such photos, and says so on the
+/// stage.
 public enum SampleNotice {
     /// Has requests for pictures be answered so, and all others, too, or fail as on a phone that is offline.
     public static func begin(_ areAnswered: Bool) {
         SampleAnswers.listener = { tell($0) }
         SampleAnswers.areOfPicturesAlone = !areAnswered
-        MainActor.assumeIsolated { EncodedImages.madeUp = { picture($0) } }
+        MainActor.assumeIsolated {
+            EncodedImages.madeUp = { picture($0) }
+            UIImagePickerController.makeLibrary = { pick in
+                SamplePhotoScreen(limit: 1) { if let number = $0.last { pick(SamplePhotos.picture(number)) } }
+            }
+        }
     }
 
     private static func tell(_ host: String) {

@@ -170,6 +170,27 @@ import UIKit
         #expect(information["CFBundleIdentifier"] as? String == "app.\(folder.lastPathComponent)")
     }
 
+    /// emr/SwiftUI-TodoApp's app asks for the address that its scheme says, and ends without.
+    @Test func whatASchemeGivesAnAppIsInItsEnvironment() throws {
+        func scheme(_ host: String, _ action: String = "LaunchAction") -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Scheme version = "1.3"><\(action) buildConfiguration = "Debug"><EnvironmentVariables>
+              <EnvironmentVariable key = "API_HOST" value = "\(host)" isEnabled = "YES"></EnvironmentVariable>
+              <EnvironmentVariable key = "OFF" value = "1" isEnabled = "NO"></EnvironmentVariable>
+            </EnvironmentVariables></\(action)></Scheme>
+            """
+        }
+        try write(scheme("a.example.com"), to: "Deck.xcodeproj/xcshareddata/xcschemes/Deck.xcscheme")
+        try write(scheme("b.example.com", "TestAction"), to: "Deck.xcodeproj/xcshareddata/xcschemes/A.xcscheme")
+        try write("<Scheme", to: "Deck.xcodeproj/xcshareddata/xcschemes/B.xcscheme")
+        PreviewResources.use(folder.path)
+        defer { PreviewResources.use(nil) }
+        let environment = PreviewResources.environment
+        #expect(environment["API_HOST"] == "a.example.com" && environment["OFF"] == nil)
+        #expect(environment["PATH"] == ProcessInfo.processInfo.environment["PATH"])
+    }
+
     /// sytac/ios-assignment's tests have lists of the same name as its app.
     @Test func ofSeveralPropertyListsTheAppsIsRead() throws {
         let lists: [(String, [String: Any])] = [

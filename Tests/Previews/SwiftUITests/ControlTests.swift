@@ -79,6 +79,39 @@ import UIKit
         #expect(shown.texts.contains("in second") && fields[1].isFirstResponder)
     }
 
+    private struct Choosing: View {
+        @State private var item: PhotosPickerItem?
+        @State private var picture: Image?
+        var body: some View {
+            VStack {
+                PhotosPicker("choose", selection: $item, matching: .images)
+                Text(picture == nil ? "none" : "chosen \(item?.itemIdentifier ?? "")")
+            }
+            .onChange(of: item) { _, item in
+                Task {
+                    if let data = try? await item?.loadTransferable(type: Data.self), let image = UIImage(data: data) {
+                        picture = Image(uiImage: image)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func aPhotoIsChosenOnAScreenAndGivenAsData() async throws {
+        let shown = ShownView(Choosing())
+        try shown.tap("choose")
+        try shown.stage.settle()
+        let photos = try #require(shown.all.compactMap { $0 as? UICollectionView }.first)
+        photos.delegate?.collectionView(photos, didSelectItemAt: IndexPath(item: 2, section: 0))
+        try shown.stage.settle()
+        for _ in 0..<20 {
+            await Task.yield()
+            shown.stage.advance()
+        }
+        try shown.stage.settle()
+        #expect(shown.texts.contains("chosen photo-2"))
+    }
+
     private struct Opening: View {
         var body: some View {
             VStack { DisclosureGroup("more") { Text("hidden") } }.padding()

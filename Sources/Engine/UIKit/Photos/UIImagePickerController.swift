@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The screen on which pictures are picked or taken: a stage has none and no camera, which it says; it can be closed.
+/// The screen on which pictures are picked or taken: a stage has no camera, and a library only if it is given one; it says so, and
+/// can be closed.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
     /// Where pictures come from.
@@ -61,10 +62,10 @@ open class UIImagePickerController: UINavigationController {
     }
 
     /// Where pictures are to come from.
-    open var sourceType = SourceType.photoLibrary { didSet { screen.show(sourceType) } }
-    /// Has no effect: there are no pictures.
+    open var sourceType = SourceType.photoLibrary { didSet { if isViewLoaded { showSource() } } }
+    /// Has no effect: there are no films.
     open var mediaTypes = ["public.image"]
-    /// Has no effect: there are no pictures.
+    /// Whether a picked picture is given as an edited one, too: as it was.
     open var allowsEditing = false
     /// Has no effect: there are no films.
     open var videoMaximumDuration: TimeInterval = 600
@@ -82,7 +83,8 @@ open class UIImagePickerController: UINavigationController {
     open var cameraDevice = CameraDevice.rear
     /// Has no effect: there is no camera.
     open var cameraFlashMode = CameraFlashMode.auto
-    private final let screen = EmptyPhotoScreen()
+    /// Makes the screen with the pictures of a library, which calls a function with the one that is picked; nil where there is none.
+    package static var makeLibrary: ((_ pick: @escaping (UIImage) -> Void) -> UIViewController)?
 
     /// Has no effect: pictures are given as they are.
     open var imageExportPreset = ImageURLExportPreset.compatible
@@ -108,10 +110,29 @@ open class UIImagePickerController: UINavigationController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
+        if viewControllers.isEmpty { showSource() }
+    }
+
+    private func showSource() {
+        let library = sourceType == .camera ? nil : Self.makeLibrary
+        let screen = library?({ [weak self] in self?.pick($0) }) ?? EmptyPhotoScreen(sourceType)
+        screen.title = sourceType == .camera ? "Camera" : "Photos"
         screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
             barButtonSystemItem: .cancel, target: self, action: Selector(UIImagePickerController.cancel))
-        screen.show(sourceType)
-        if viewControllers.isEmpty { setViewControllers([screen], animated: false) }
+        setViewControllers([screen], animated: false)
+    }
+
+    private func pick(_ picture: UIImage) {
+        guard let listener = delegate as? any UIImagePickerControllerDelegate else {
+            presentingViewController?.dismiss(animated: true)
+            return
+        }
+        var info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: picture]
+        if allowsEditing {
+            info[.editedImage] = picture
+            info[.cropRect] = CGRect(origin: .zero, size: picture.size)
+        }
+        listener.imagePickerController(self, didFinishPickingMediaWithInfo: info)
     }
 
     /// Does nothing: there is no camera.
@@ -134,8 +155,8 @@ open class UIImagePickerController: UINavigationController {
 private final class EmptyPhotoScreen: UIViewController {
     private let label = UILabel()
 
-    func show(_ source: UIImagePickerController.SourceType) {
-        title = source == .camera ? "Camera" : "Photos"
+    convenience init(_ source: UIImagePickerController.SourceType) {
+        self.init(nibName: nil, bundle: nil)
         label.text = source == .camera ? "There is no camera here." : "There are no photos here."
     }
 

@@ -3,7 +3,7 @@ import QuartzCore
 /// Hears which picture was picked.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
-    /// Is not called: there are no pictures.
+    /// Is called with what is told of the picture that was picked; who hears it closes the screen.
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
     /// Is called when the screen is left without a picture; who hears it closes the screen.

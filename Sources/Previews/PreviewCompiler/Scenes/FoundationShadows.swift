@@ -97,6 +97,10 @@ enum FoundationShadows {
             }
         }
 
+        extension ProcessInfo {
+            var environment: [String: String] { StageFoundation.environment }
+        }
+
         @MainActor
         extension NSKeyedUnarchiver {
             static func unarchiveObject(with data: Data) -> Any? { Previews.ViewCopies.object(of: data) }

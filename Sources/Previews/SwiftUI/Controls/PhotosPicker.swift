@@ -1,6 +1,7 @@
 import Previews
+import UIKit
 
-/// A photo that somebody has chosen: on a stage nobody has one.
+/// A photo that somebody has chosen, one of those that are made up.
 public struct PhotosPickerItem: Hashable, Sendable {
     /// How a photo is given.
     public struct EncodingDisambiguationPolicy: Hashable, Sendable {
@@ -19,30 +20,25 @@ public struct PhotosPickerItem: Hashable, Sendable {
     /// Makes one of an identifier.
     public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
 
-    /// Returns nil: there is no photo.
-    public func loadTransferable<T>(type: T.Type) async throws -> T? { nil }
+    /// Returns the photo as data, an `Image` or a `UIImage`; nil for another type, and for an identifier of none.
+    public func loadTransferable<T>(type: T.Type) async throws -> T? {
+        await MainActor.run {
+            guard let number = itemIdentifier.flatMap({ Int($0.dropFirst(Self.prefix.count)) }),
+                itemIdentifier?.hasPrefix(Self.prefix) == true, (0..<SamplePhotos.count).contains(number)
+            else { return nil }
+            let picture = SamplePhotos.picture(number)
+            let forms: [Any?] = [picture.pngData(), Image(uiImage: picture), picture]
+            return forms.lazy.compactMap { $0 as? T }.first
+        }
+    }
+
+    private static let prefix = "photo-"
+
+    init(number: Int) { itemIdentifier = "\(Self.prefix)\(number)" }
 }
 
 /// Which photos and videos somebody can choose from.
-public struct PHPickerFilter: Hashable, Sendable {
-    private let names: Set<String>
-    /// Photos.
-    public static let images = PHPickerFilter(names: ["images"])
-    /// Videos.
-    public static let videos = PHPickerFilter(names: ["videos"])
-    /// Photos that move.
-    public static let livePhotos = PHPickerFilter(names: ["livePhotos"])
-    /// Pictures of the screen.
-    public static let screenshots = PHPickerFilter(names: ["screenshots"])
-    /// Returns what one of several is.
-    public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
-        PHPickerFilter(names: subfilters.reduce(into: []) { $0.formUnion($1.names) })
-    }
-    /// Returns what another is not.
-    public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
-        PHPickerFilter(names: Set(filter.names.map { "not \($0)" }))
-    }
-}
+public typealias PHPickerFilter = Previews.PHPickerFilter
 
 /// The photos among which somebody chooses.
 public struct PhotosPickerLibrary: Sendable {
@@ -50,9 +46,12 @@ public struct PhotosPickerLibrary: Sendable {
     public static func shared() -> PhotosPickerLibrary { PhotosPickerLibrary() }
 }
 
-/// A button by which photos are chosen: on a stage there are none, as it says.
+/// A button by which photos are chosen, of those that are made up.
 public nonisolated struct PhotosPicker<Label: View>: View {
+    @State private var isShown = false
     private let label: Label
+    private let limit: Int
+    private let choose: ([PhotosPickerItem]) -> Void
 
     /// Makes one of a photo.
     public init(
@@ -60,7 +59,8 @@ public nonisolated struct PhotosPicker<Label: View>: View {
         preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
         photoLibrary: PhotosPickerLibrary = .shared(), @ViewBuilder label: () -> Label
     ) {
-        self.label = label()
+        (self.label, limit) = (label(), 1)
+        choose = { selection.wrappedValue = $0.first }
     }
     /// Makes one of several photos.
     public init(
@@ -68,17 +68,36 @@ public nonisolated struct PhotosPicker<Label: View>: View {
         preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
         photoLibrary: PhotosPickerLibrary = .shared(), @ViewBuilder label: () -> Label
     ) {
-        self.label = label()
+        (self.label, limit) = (label(), maxSelectionCount ?? 0)
+        choose = { selection.wrappedValue = $0 }
     }
 
     /// The button.
     @MainActor public var body: some View {
         Button {
-            LeftOutCode.tell("a choice of photos", "a stage has none")
+            isShown = true
         } label: {
             label
         }
+        .sheet(isPresented: $isShown) {
+            PhotoGrid(limit: limit) { numbers in
+                isShown = false
+                if !numbers.isEmpty { choose(numbers.map(PhotosPickerItem.init(number:))) }
+            }
+        }
     }
+}
+
+/// The screen on which photos are chosen.
+private struct PhotoGrid: UIViewControllerRepresentable {
+    let limit: Int
+    let finish: ([Int]) -> Void
+
+    func makeUIViewController(context: Context) -> UINavigationController {
+        SamplePhotoScreen.picker(limit: limit, finish: finish)
+    }
+
+    func updateUIViewController(_ controller: UINavigationController, context: Context) {}
 }
 
 extension PhotosPicker where Label == Text {

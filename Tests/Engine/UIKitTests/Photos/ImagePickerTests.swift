@@ -6,6 +6,13 @@ import Testing
 @Suite struct ImagePickerTests {
     private final class Listener: UIImagePickerControllerDelegate, UINavigationControllerDelegate {
         var cancelled = 0
+        var info: [UIImagePickerController.InfoKey: Any] = [:]
+        func imagePickerController(
+            _ picker: UIImagePickerController,
+            didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+        ) {
+            self.info = info
+        }
         func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
             cancelled += 1
             picker.dismiss(animated: false)
@@ -24,6 +31,7 @@ import Testing
     }
 
     @Test func aPickerSaysThatThereAreNoPhotosAndTellsThatItIsLeft() throws {
+        UIImagePickerController.makeLibrary = nil
         let (picker, listener) = (UIImagePickerController(), Listener())
         picker.delegate = listener
         picker.allowsEditing = true
@@ -33,6 +41,28 @@ import Testing
         stage.perform { cancel.action?.perform(on: picker, with: cancel) }
         stage.settle()
         #expect(listener.cancelled == 1 && root.presentedViewController == nil)
+    }
+
+    @Test func aPictureOfALibraryThatAStageHasIsGiven() throws {
+        var pick: ((UIImage) -> Void)?
+        UIImagePickerController.makeLibrary = {
+            pick = $0
+            return UIViewController()
+        }
+        defer { UIImagePickerController.makeLibrary = nil }
+        let (picker, listener) = (UIImagePickerController(), Listener())
+        picker.delegate = listener
+        picker.allowsEditing = true
+        _ = try show(picker)
+        #expect(picker.topViewController?.title == "Photos")
+        let image = stage.perform { UIImage() }
+        stage.perform { pick?(image) }
+        #expect(
+            listener.info[.originalImage] as? UIImage === image && listener.info[.editedImage] as? UIImage === image)
+        #expect(listener.info[.mediaType] as? String == "public.image")
+        stage.perform { picker.sourceType = .camera }
+        let texts = picker.topViewController?.view.subviews.compactMap { ($0 as? UILabel)?.text }
+        #expect(texts == ["There is no camera here."])
     }
 
     @Test func aPickerThatNobodyHearsClosesItself() throws {

@@ -86,7 +86,7 @@ import Testing
                     self.show("serialized \\($0.error?.isSessionTaskError == true)")
                 }
                 session.download(resumingWith: Data(), to: nil).response { self.show("resumed \\($0.fileURL == nil)") }
-                network?.startListening { self.show("network \\($0 == .notReachable)") }
+                network?.startListening { self.show("network \\($0 == .reachable(.ethernetOrWiFi))") }
                 Task {
                     let task = AF.request("https://example.com", parameters: Card(name: "a")).serializingDecodable(Card.self)
                     show("awaited \\(await task.response.error?.isSessionTaskError == true)")

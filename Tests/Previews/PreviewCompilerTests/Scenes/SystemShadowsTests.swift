@@ -230,6 +230,70 @@ import Testing
         #expect(build.library != nil)
     }
 
+    /// evenstaian/Cats-SwiftUI-App asks before each request, whose answers are made up here, and says that there is no connection.
+    @Test func whoAsksForANetworkIsToldThatThereIsOne() async throws {
+        let source = """
+            import Network
+            import SystemConfiguration
+            import UIKit
+            class Cats: UIViewController {
+                private let (reached, path) = (UILabel(), UILabel())
+                private let monitor = NWPathMonitor()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    for label in [reached, path] {
+                        label.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
+                        view.addSubview(label)
+                    }
+                    var address = sockaddr()
+                    var flags: SCNetworkReachabilityFlags = []
+                    if let route = SCNetworkReachabilityCreateWithAddress(nil, &address),
+                        SCNetworkReachabilityGetFlags(route, &flags)
+                    {
+                        reached.text = flags.contains(.reachable) && !flags.contains(.connectionRequired) ? "reached" : "not"
+                    }
+                    monitor.pathUpdateHandler = { path in
+                        DispatchQueue.main.async {
+                            self.path.text = path.status == .satisfied && path.usesInterfaceType(.wifi) ? "by wifi" : "none"
+                        }
+                    }
+                    monitor.start(queue: DispatchQueue(label: "network"))
+                }
+            }
+            #Preview { Cats() }
+            """
+        let shown = try await ShownFolder().shownTexts(of: source, in: "Cats.swift")
+        #expect(shown.sorted() == ["by wifi", "reached"])
+    }
+
+    /// As militonyan98/expense-tracker-ios lets its picture be chosen.
+    @Test func photosAreChosenOnAScreen() async throws {
+        let source = """
+            import PhotosUI
+            import UIKit
+            class Profile: UIViewController, PHPickerViewControllerDelegate {
+                func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+                    picker.dismiss(animated: true)
+                    guard let provider = results.first?.itemProvider, provider.canLoadObject(ofClass: UIImage.self) else { return }
+                    provider.loadObject(ofClass: UIImage.self) { image, _ in
+                        DispatchQueue.main.async { print((image as? UIImage)?.size ?? .zero) }
+                    }
+                }
+                func choose() -> PHPickerViewController {
+                    var configuration = PHPickerConfiguration(photoLibrary: .shared())
+                    configuration.filter = .any(of: [.images, .livePhotos])
+                    configuration.selectionLimit = 3
+                    let picker = PHPickerViewController(configuration: configuration)
+                    picker.delegate = self
+                    return picker
+                }
+            }
+            #Preview { Profile().choose() }
+            """
+        let shown = try await ShownFolder().shownTexts(of: source, in: "Profile.swift")
+        #expect(shown.contains("Photos") && shown.contains("Cancel") && shown.contains("Add"))
+    }
+
     @Test func onlyWhatIsImportedAndNotTheProjectsOwnIsAdded() {
         func names(_ source: String) -> [String] {
             SystemShadows.files(with: ProjectIndex(project(["Album.swift": source]))).map(\.name)

@@ -233,7 +233,7 @@ extension AlamofireShadows {
             }
         }
 
-        /// What tells whether there is a network: there is none.
+        /// What tells whether there is a network: there is, as requests have answers.
         open class NetworkReachabilityManager {
             public enum NetworkReachabilityStatus: Equatable {
                 public enum ConnectionType { case ethernetOrWiFi, cellular, wwan }
@@ -244,19 +244,19 @@ extension AlamofireShadows {
             public var listener: Listener?
             public init?() {}
             public init?(host: String) {}
-            open var isReachable: Bool { false }
+            open var isReachable: Bool { true }
             open var isReachableOnCellular: Bool { false }
-            open var isReachableOnEthernetOrWiFi: Bool { false }
-            open var status: NetworkReachabilityStatus { .notReachable }
-            open var networkReachabilityStatus: NetworkReachabilityStatus { .notReachable }
+            open var isReachableOnEthernetOrWiFi: Bool { true }
+            open var status: NetworkReachabilityStatus { .reachable(.ethernetOrWiFi) }
+            open var networkReachabilityStatus: NetworkReachabilityStatus { .reachable(.ethernetOrWiFi) }
             @discardableResult open func startListening(
                 onQueue queue: DispatchQueue = .main, onUpdatePerforming listener: @escaping Listener
             ) -> Bool {
-                queue.async { listener(.notReachable) }
+                queue.async { listener(self.status) }
                 return true
             }
             @discardableResult open func startListening() -> Bool {
-                DispatchQueue.main.async { self.listener?(.notReachable) }
+                DispatchQueue.main.async { self.listener?(self.status) }
                 return true
             }
             open func stopListening() {}

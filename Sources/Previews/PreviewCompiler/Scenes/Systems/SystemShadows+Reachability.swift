@@ -1,5 +1,5 @@
 extension SystemShadows {
-    /// Networks, none of which a preview reaches.
+    /// Whether servers are reached: so they are as far as an app can tell, whose requests have answers, though made up ones.
     static let reachability = Framework(
         types: ["SCNetworkReachability", "SCNetworkReachabilityFlags", "SCNetworkReachabilityContext"],
         source: """
@@ -55,7 +55,7 @@ extension SystemShadows {
                 SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?
             ) -> Void
 
-            /// A host or an address that is not reached.
+            /// A host or an address.
             public final class SCNetworkReachability: @unchecked Sendable {}
 
             public func SCNetworkReachabilityCreateWithName(
@@ -69,7 +69,7 @@ extension SystemShadows {
             public func SCNetworkReachabilityGetFlags(
                 _ target: SCNetworkReachability, _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
             ) -> Bool {
-                flags.pointee = []
+                flags.pointee = .reachable
                 return true
             }
 

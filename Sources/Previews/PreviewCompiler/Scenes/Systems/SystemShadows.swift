@@ -12,7 +12,8 @@ enum SystemShadows {
 
     /// What stands for each framework, by the modules that have it.
     private static let frameworks: [(modules: Set<String>, Framework)] = [
-        (["Photos", "PhotosUI"], photos), (["MessageUI"], messages), (["UserNotifications"], notifications),
+        (["Photos", "PhotosUI"], photos), (["PhotosUI"], photoPicker), (["MessageUI"], messages),
+        (["UserNotifications"], notifications),
         (["MobileCoreServices", "CoreServices"], contentTypes), (["AudioToolbox", "AVFoundation"], sounds),
         (["AVFAudio", "AVFoundation", "AVKit"], audio), (["EventKit", "EventKitUI"], calendars),
         (["Accelerate"], accelerate), (["LocalAuthentication"], authentication),
