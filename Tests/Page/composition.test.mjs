@@ -303,10 +303,11 @@ test("a picture alone casts the shadow of where it lies", () => {
     const image = { width: 40, height: 20, texture: "image" };
     const shadow = { color: red, radius: 0, x: 5, y: 3 };
     const clear = [0, 0, 0, 0];
-    const cast = (more, around = {}) => {
+    const cast = (more, around = {}, between = {}) => {
         const stage = new Stage();
-        const held = card(2, 50, 50, { parent: 1, contents: { image: "a", gravity: Gravity.center }, backgroundColor: clear, ...more });
-        const nodes = [card(1, 300, 300, { backgroundColor: clear, ...around }), held];
+        const held = card(3, 50, 50, { parent: 2, contents: { image: "a", gravity: Gravity.center }, backgroundColor: clear, ...more });
+        const holder = card(2, 50, 50, { parent: 1, backgroundColor: clear, ...between });
+        const nodes = [card(1, 300, 300, { backgroundColor: clear, ...around }), holder, held];
         stage.apply({ type: "snapshot", tick: 0, width: 1000, height: 1000, nodes });
         const [quad] = compose(stage, Homography.scaleAndTranslate(1, 0, 0), visible, { ...resources, image: () => image });
         return quad;
@@ -314,12 +315,25 @@ test("a picture alone casts the shadow of where it lies", () => {
     const middle = [[285, 293], [325, 293], [285, 313], [325, 313]];
     assertCorners(cast({ shadow }), middle);
     assertCorners(cast({}, { shadow }), middle);
+    assertCorners(cast({}, { shadow }, { flags: Flag.masksToBounds }), middle);
     const box = [[255, 253], [355, 253], [255, 353], [355, 353]];
     assertCorners(cast({ shadow, backgroundColor: red }), box);
     const rounded = { flags: Flag.masksToBounds, cornerRadius: 10, contents: { image: "a", gravity: Gravity.scaleToFill } };
     const cut = cast(rounded, { shadow });
     assertCorners(cut, box);
     assert.equal(cut.shape.radius, 10);
+});
+
+test("what is cut casts the shadow of what cuts it where it fills that, and its own elsewhere", () => {
+    const shadow = { color: red, radius: 0, x: 5, y: 3 };
+    const clear = [0, 0, 0, 0];
+    const cast = (...inner) => {
+        const holders = [card(1, 300, 300, { backgroundColor: clear, shadow }), card(2, 50, 50, { backgroundColor: clear, parent: 1, flags: Flag.masksToBounds })];
+        return draw(...holders, ...inner)[0];
+    };
+    assertCorners(cast(card(3, 40, 20, { parent: 2, boundsSize: { width: 20, height: 10 } })), [[285, 268], [305, 268], [285, 278], [305, 278]]);
+    assertCorners(cast(card(3, 50, 50, { parent: 2, boundsSize: { width: 200, height: 300 } })), [[255, 253], [355, 253], [255, 353], [355, 353]]);
+    assert.equal(cast(), undefined);
 });
 
 test("a text without a background casts the layer's shadow itself", () => {

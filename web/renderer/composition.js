@@ -2,8 +2,8 @@ import { Blend, Flag } from "../protocol/attributes.js";
 import * as Homography from "../geometry/homography.js";
 import { toChildren, toParent } from "../geometry/layer-space.js";
 import * as Matrix4 from "../geometry/matrix4.js";
-import { layerClip } from "./clip.js";
-import { borderQuads, boxShadowQuads, contentQuads, handsShadowOn, shadowOfChildren } from "./quads.js";
+import { layerClip, layerShape } from "./clip.js";
+import { borderQuads, boxShadowQuads, castShape, contentQuads, hasContent, shadowOfChildren } from "./quads.js";
 
 /** The most clips that one draw applies; what is nested deeper goes through a texture of its own. */
 export const maximumClips = 4;
@@ -88,7 +88,7 @@ function composeOpaque(context, layer, matrix, clips, shadow = null) {
     const contents = contentQuads(layer, matrix, context, shadow);
     const border = borderQuads(layer, matrix, context);
     const own = shadowOfChildren(layer);
-    const handed = own ?? (shadow !== null && handsShadowOn(layer) ? shadow : null);
+    const handed = own ?? (shadow !== null && handsShadowOn(context, layer, matrix) ? shadow : null);
     return [
         ...contents.map((quad) => ({ ...quad, clips })),
         ...(own ? composeShadows(context, layer, own, matrix, clips, 1) : []),
@@ -104,9 +104,29 @@ function composeShadows(context, layer, shadow, matrix, clips, opacity) {
         const space = child.flags & Flag.mask ? null : placeOf(child, sublayer, matrix);
         if (space === null) return [];
         const seen = opacity * child.opacity / 255;
-        if (handsShadowOn(child)) return composeShadows(context, child, shadow, space, clips, seen);
+        if (handsShadowOn(context, child, space)) return composeShadows(context, child, shadow, space, clips, seen);
         return boxShadowQuads(child, shadow, space, context).map((quad) => ({ ...quad, clips, opacity: seen }));
     });
+}
+
+/**
+ * Whether the children of a layer cast the shadow of one around it in its place, as it shows nothing itself. Where they are cut by
+ * it, and one of them fills it, they have its shape.
+ */
+function handsShadowOn(context, layer, matrix) {
+    if (hasContent(layer)) return false;
+    if (!(layer.flags & Flag.masksToBounds)) return true;
+    const boxOf = ({ left, top, width, height }, space) => Homography.boundingBox(space, left, top, left + width, top + height);
+    const box = boxOf(layerShape(layer), matrix);
+    return !context.stage.children(layer.id).some((child) => {
+        const space = hasContent(child) ? placeOf(child, toChildren(layer), matrix) : null;
+        return space !== null && fills(boxOf(castShape(child, context), space), box);
+    });
+}
+
+/** Whether a box of pixels holds another one, but for a part of a pixel. */
+function fills(outer, inner) {
+    return outer.left < inner.left + 0.5 && outer.top < inner.top + 0.5 && outer.right > inner.right - 0.5 && outer.bottom > inner.bottom - 0.5;
 }
 
 function composeMasked(context, layer, matrix, clips, shadow) {

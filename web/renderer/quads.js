@@ -66,7 +66,7 @@ export function boxShadowQuads(layer, shadow, matrix, context) {
 }
 
 /** What casts a layer's shadow: its box; of one that shows a picture alone, where that lies. */
-function castShape(layer, { resources }) {
+export function castShape(layer, { resources }) {
     const { contents, flags } = layer;
     const shape = layerShape(layer);
     if (contents.image === "" || hasContent({ ...layer, contents: { image: "" } })) return shape;
@@ -75,12 +75,7 @@ function castShape(layer, { resources }) {
     return contains(drawn, shape) && flags & Flag.masksToBounds ? shape : { ...drawn, radius: 0, square: 0 };
 }
 
-/** Whether the children of a layer cast the shadow of one around them in its place. */
-export function handsShadowOn(layer) {
-    return !hasContent(layer) && !castsBox(layer);
-}
-
-/** What is cut has the shape of the layer that cuts it. */
+/** Whether a layer's box, or its picture's, casts the shadow of one around it where its children don't. */
 function castsBox(layer) {
     return Boolean(layer.flags & Flag.masksToBounds) || (hasContent(layer) && !isShaped(layer));
 }
@@ -107,7 +102,8 @@ function ownShadow(layer) {
     return layer.shadow.color[3] > 0 && !(layer.flags & Flag.masksToBounds) ? layer.shadow : null;
 }
 
-function hasContent({ backgroundColor, border, blur, contents, drawing, gradient, text }) {
+/** Whether a layer shows something itself. */
+export function hasContent({ backgroundColor, border, blur, contents, drawing, gradient, text }) {
     return backgroundColor[3] > 0 || drawing !== null || Boolean(text) || contents.image !== "" || Boolean(gradient)
         || blur > 0 || (border.width > 0 && border.color[3] > 0);
 }
