@@ -124,6 +124,10 @@ let previews: [Target] = [
     .target(
         name: "SwiftUI", dependencies: ["CoreGraphics", "Previews", "QuartzCore", "StageTime", "UIKit"],
         swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
+    // What previewed code imports as SwiftData: an app's models in memory, and what SwiftUI shows of them.
+    .target(
+        name: "SwiftData", dependencies: ["QuartzCore", "StageTime", "SwiftUI", "UIKit"],
+        swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
     // What sources of Swift 2 import: functions and types by the names that they had.
     .target(name: "SwiftTwo", dependencies: ["CoreGraphics", "QuartzCore", "StageTime", "UIKit"]),
     // What previewed code imports as RealmSwift: an app's objects in memory.
@@ -295,6 +299,10 @@ let previewTests: [Target] = [
         swiftSettings: withoutOverlays + [.swiftLanguageMode(.v5)]),
     .testTarget(
         name: "SDWebImageSwiftUITests", dependencies: ["SDWebImageSwiftUI", "StageTesting", "StageTime", "UIKit"],
+        swiftSettings: withoutOverlays + [.swiftLanguageMode(.v5)]),
+    .testTarget(
+        name: "SwiftDataTests",
+        dependencies: ["QuartzCore", "StageTesting", "StageTime", "SwiftData", "SwiftUI", "UIKit"],
         swiftSettings: withoutOverlays + [.swiftLanguageMode(.v5)]),
     .testTarget(
         name: "SwiftUITests", dependencies: ["QuartzCore", "Simulation", "StageTesting", "SwiftUI", "UIKit"],

@@ -44,6 +44,7 @@ public struct PreviewFramework: Equatable, Sendable {
         PreviewFramework("MapKit", uses: ["CoreLocation", "SwiftUI"]),
         PreviewFramework("RealmSwift", uses: ["CoreData"]),
         PreviewFramework("SDWebImageSwiftUI", uses: ["SDWebImage", "SwiftUI"]),
+        PreviewFramework("SwiftData", uses: ["SwiftUI"]),
     ]
 
     /// Returns those of some names and those that these use, each after those that it uses.

@@ -18,12 +18,9 @@ enum FileExclusion {
     private static let networkModules: Set<String> = [
         "AFNetworking", "AlamofireImage", "Apollo", "Moya", "Network", "Parse",
     ]
-    private static let storageModules: Set<String> = ["SwiftData"]
 
     /// Whether files that import a module are left out for it.
-    static func leavesOut(_ module: String) -> Bool {
-        networkModules.contains(module) || storageModules.contains(module)
-    }
+    static func leavesOut(_ module: String) -> Bool { networkModules.contains(module) }
 
     /// Whether a file imports what tests are written with.
     static func isTest(_ file: SourceFile) -> Bool { !file.summary.imports.isDisjoint(with: tests) }
@@ -202,11 +199,8 @@ enum FileExclusion {
         }
         if !startsApp(file, start), let reason = startReason(of: file, own) { return reason }
         if !summary.previews.isEmpty { return nil }
-        // The template of an app that stores data has its container in the delegate, beside what shows the window.
+        // A delegate may set up what uses the network, beside what shows the window.
         if startsApp(file, start) || !forTests && isShown(file) { return nil }
-        if let module = summary.imports.intersection(storageModules).min() {
-            return "it stores data: it imports \(module)"
-        }
         if let name = networking.filter({ summary.names.contains($0) && !own.contains($0) }).min() {
             return "it uses the network: \(name)"
         }

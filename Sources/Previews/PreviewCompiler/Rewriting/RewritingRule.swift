@@ -78,6 +78,7 @@ class RewritingRule: ActiveVisitor {
         LockSubclasses.self,
         MetatypeDescriptions.self,
         MetatypeInitializers.self,
+        ModelClasses.self,
         ModuleQualifiers.self,
         NamesInPackages.self,
         NewerMembers.self,

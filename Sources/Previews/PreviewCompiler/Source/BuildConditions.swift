@@ -13,7 +13,7 @@ struct BuildConditions: BuildConfiguration {
     private static let previewModules: Set<String> = [
         "Combine", "CoreData", "CoreGraphics", "CoreLocation", "CryptoKit", "Dispatch", "Firebase", "Foundation",
         "Kingfisher", "MapKit", "Observation", "QuartzCore", "RealmSwift", "RegexBuilder", "SDWebImage",
-        "SDWebImageSwiftUI", "Swift", "SwiftTwo", "SwiftUI", "UIKit",
+        "SDWebImageSwiftUI", "Swift", "SwiftData", "SwiftTwo", "SwiftUI", "UIKit",
     ]
     /// The names that are set beside those of the language.
     static let names: Set<String> = ["DEBUG", "ZOETROPE"]

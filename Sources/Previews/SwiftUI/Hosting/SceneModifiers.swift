@@ -11,6 +11,11 @@ public nonisolated struct _ModifiedScene<Content: Scene>: ShownScene {
 }
 
 extension Scene {
+    /// Changes the view of the first window.
+    package nonisolated func changingViews(_ modify: @escaping @MainActor (AnyView) -> AnyView) -> some Scene {
+        _ModifiedScene(self, modify)
+    }
+
     /// Does something when a value has changed.
     public nonisolated func onChange<V: Equatable>(
         of value: V, perform action: @escaping (_ newValue: V) -> Void

@@ -157,7 +157,7 @@ struct ReflectedProperties {
         "Dispatch", "Combine", "CoreData", "CoreGraphics", "CoreLocation", "CryptoKit", "QuartzCore", "UIKit",
         "AVFoundation", "Typesetting", "StageTime",
         "DarwinAdditions", "Firebase", "InterfaceFiles", "Kingfisher", "MapKit", "RealmSwift", "SDWebImage",
-        "SDWebImageSwiftUI", "SwiftTwo", "SwiftUI",
+        "SDWebImageSwiftUI", "SwiftData", "SwiftTwo", "SwiftUI",
         "Cassowary",
     ]
 }

@@ -225,7 +225,6 @@ import Testing
             "it is a macro's, which the compiler would run: it imports SwiftSyntaxMacros"
         ),
         ("class Api { var connection: NWConnection? }", "it uses the network: NWConnection"),
-        ("import SwiftData\nclass Store {}", "it stores data: it imports SwiftData"),
         ("import AppKit\nclass Deck: NSView {}", "it is for another system: it imports AppKit"),
     ])
     func whatCanNotBeHereIsLeftOutWithTheReason(source: String, reason: String) {
@@ -259,8 +258,8 @@ import Testing
 
     /// vinnyoodles/TRMosaicLayout: the controller that shows the layout loads images by a library for networks.
     @Test(arguments: [
-        "import AFNetworking\nclass A: UICollectionViewController {}", "import SwiftData\nclass A: UITableViewCell {}",
-        "import SwiftData\nclass A: UICollectionViewLayout {}",
+        "import AFNetworking\nclass A: UICollectionViewController {}", "import Parse\nclass A: UITableViewCell {}",
+        "import Parse\nclass A: UICollectionViewLayout {}",
         "class A: UIView { var task: URLSessionDownloadTask? }",
     ])
     func whatShowsSomethingIsTakenWhateverElseItUses(source: String) {
@@ -292,19 +291,18 @@ import Testing
         #expect(unused.leftOut.map(\.reason) == ["it is the app's entry point: @UIApplicationMain"])
     }
 
-    /// dekatotoro/SlideMenuControllerSwift: Xcode's template of an app with Core Data has the container in the delegate.
-    @Test func aDelegateThatShowsTheWindowIsTakenAlthoughItStoresData() {
+    @Test func aDelegateThatShowsTheWindowIsTakenAlthoughItUsesTheNetwork() {
         let selection = selection([
             "AppDelegate.swift": """
-            import SwiftData
+            import Parse
             @main class AppDelegate: UIResponder, UIApplicationDelegate {
                 var window: UIWindow? = UIWindow()
             }
             """,
-            "Store.swift": "import SwiftData\nclass Store {}",
+            "Store.swift": "import Parse\nclass Store {}",
         ])
         #expect(selection.files.map(\.path) == ["AppDelegate.swift"])
-        #expect(selection.leftOut.map(\.reason) == ["it stores data: it imports SwiftData"])
+        #expect(selection.leftOut.map(\.reason) == ["it uses the network: it imports Parse"])
     }
 
     @Test func delegatesThatMakeTheAppsWindowAreTakenWithWhatTheyNeed() {

@@ -27,6 +27,10 @@ import Testing
         #expect(rewritten(source) == source)
     }
 
+    @Test func modelsOfSwiftDataAreNobodys() {
+        #expect(rewritten("import SwiftData; @Model class A {}").contains("SwiftData; @Observable class A: "))
+    }
+
     @Test func typesInTypesAreTheMainActorsForThemselves() {
         #expect(
             rewritten("class A { struct B {}; enum C: Error { case a } }")

@@ -4,7 +4,8 @@ import SwiftSyntax
 ///
 /// The compiler can only do it for a whole module, and previews compile a project and its packages as one. The isolation is
 /// one of before concurrency, `@preconcurrency`: code of other targets and packages may call what is declared as it could of another
-/// module. What SE-0466 leaves as it is stays so: actors, errors, coding keys, and what says otherwise.
+/// module. What SE-0466 leaves as it is stays so: actors, errors, coding keys, and what says otherwise. So do SwiftData's models,
+/// whose properties conditions and orders name wherever these are.
 final class DefaultIsolation: RewritingRule {
     /// Protocols whose values go from one actor to another.
     private static let exempt: Set = ["CodingKey", "Error", "LocalizedError"]
@@ -15,7 +16,9 @@ final class DefaultIsolation: RewritingRule {
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        ModelClasses.isModel(node, in: file) ? .visitChildren : visit(type: node)
+    }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
 
