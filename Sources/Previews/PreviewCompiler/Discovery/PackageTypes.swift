@@ -18,6 +18,10 @@ struct PackageTypes {
     private var keepers: [String: String] = [:]
     /// The modules by the names by which they are imported.
     private var modules: [String: [String]] = [:]
+    /// What each file of a package is of.
+    private let folders: PackageModules
+    /// The frameworks that files import which mention a name of a package's that they don't import, by the names.
+    private var frameworks: [String: Set<String>] = [:]
 
     /// - Parameter files: the project's files, and those of its packages.
     ///
@@ -25,9 +29,11 @@ struct PackageTypes {
     init(in files: [SourceFile]) {
         var own: Set<String> = []
         var names: [String: Names] = [:]
+        let folders = PackageModules(in: files)
+        self.folders = folders
         for file in files {
             if file.isDependency {
-                names[ProjectFolder.module(of: file.path), default: Names()].add(file.summary)
+                names[folders.module(of: file.path), default: Names()].add(file.summary)
             } else {
                 own.formUnion(Self.types(of: file.summary))
             }
@@ -38,13 +44,13 @@ struct PackageTypes {
         for (module, names) in names { for name in names.all { declared[name, default: []].append(module) } }
         let repeated = declared.filter { $0.value.count > 1 || own.contains($0.key) }
         let concealed = declared.filter { repeated[$0.key] == nil && names[$0.value[0]]?.hides($0.key) == true }
-        let mentions = Mentions(of: Set(concealed.keys), in: files)
+        let mentions = Mentions(of: Set(concealed.keys), in: files, folders)
         for (name, modules) in concealed where mentions.isMentioned(name, outside: modules[0]) {
             hidden[modules[0], default: []].insert(name)
         }
-        for module in names.keys { modules[Self.importName(module), default: []].append(module) }
+        for module in names.keys { modules[folders.importName(of: module), default: []].append(module) }
         let visible = declared.filter { repeated[$0.key] == nil && names[$0.value[0]]?.shows($0.key) == true }
-        let mistaken = mistaken(visible.mapValues { $0[0] }, in: files)
+        let mistaken = findMistaken(visible.mapValues { $0[0] }, in: files)
         guard !repeated.isEmpty || !hidden.isEmpty || !mistaken.isEmpty else { return }
         var taken = files.reduce(into: Set<String>()) { $0.formUnion($1.summary.names.union($1.summary.declared)) }
         for (name, declaring) in repeated.sorted(by: { $0.key < $1.key }) {
@@ -82,23 +88,25 @@ struct PackageTypes {
     ///   - visible: the modules by the names that they alone declare, for others, too.
     ///   - files: the files.
     /// - Returns: the names of modules that the project imports and that nothing hands on.
-    private func mistaken(_ visible: [String: String], in files: [SourceFile]) -> [String: Set<String>] {
+    private mutating func findMistaken(_ visible: [String: String], in files: [SourceFile]) -> [String: Set<String>] {
         guard !visible.isEmpty else { return [:] }
-        let exported = Set(files.flatMap(\.summary.exports).flatMap { modules[Self.importName($0)] ?? [] })
+        let exported = Set(files.flatMap(\.summary.exports).flatMap { modules[PackageModules.importName($0)] ?? [] })
         var used: Set<String> = []
         var mistaken: [String: Set<String>] = [:]
         // What looks like modules of a package may be folders of one.
         var shared: Set<String> = []
         let names = Set(visible.keys)
         for file in files {
-            let imported = Set(file.summary.imports.flatMap { modules[Self.importName($0)] ?? [] })
+            let imported = Set(file.summary.imports.flatMap { modules[PackageModules.importName($0)] ?? [] })
             if !file.isDependency { used.formUnion(imported) }
             for name in names.intersection(file.summary.names) {
                 guard let module = visible[name], !imported.contains(module) else { continue }
                 if !file.isDependency {
                     mistaken[module, default: []].insert(name)
-                } else if ProjectFolder.module(of: file.path) != module,
-                    ProjectFolder.package(of: file.path) == ProjectFolder.package(of: module)
+                    let imports = file.summary.imports
+                    frameworks[name] = frameworks[name].map { $0.intersection(imports) } ?? imports
+                } else if folders.module(of: file.path) != module,
+                    ProjectFolder.package(of: file.path) == ProjectFolder.package(of: module + "/")
                 {
                     shared.insert(name)
                 }
@@ -113,12 +121,12 @@ struct PackageTypes {
         /// By the packages and the modules in them; empty names for the project's own.
         private var modules: [String: [String: Set<String>]] = [:]
 
-        init(of names: Set<String>, in files: [SourceFile]) {
+        init(of names: Set<String>, in files: [SourceFile], _ folders: PackageModules) {
             guard !names.isEmpty else { return }
             for file in files {
                 let mentioned = names.intersection(file.summary.names)
                 let package = ProjectFolder.package(of: file.path) ?? ""
-                modules[package, default: [:]][ProjectFolder.module(of: file.path), default: []].formUnion(mentioned)
+                modules[package, default: [:]][folders.module(of: file.path), default: []].formUnion(mentioned)
             }
         }
 
@@ -173,11 +181,6 @@ struct PackageTypes {
         summary.declaredOnce.union(summary.globals.intersection(summary.aliases.keys))
     }
 
-    /// The name by which a module's folder is imported, in letters and digits alone.
-    private static func importName(_ module: String) -> String {
-        (module.split(separator: "/").last ?? "").filter { $0.isLetter || $0.isNumber }.lowercased()
-    }
-
     /// Returns a file with the names that the types have here.
     ///
     /// - Parameters:
@@ -186,13 +189,15 @@ struct PackageTypes {
     /// - Returns: the file.
     func applied(to file: SourceFile, keeping derived: DerivedFiles) -> SourceFile {
         guard !renamed.isEmpty else { return file }
-        let module = ProjectFolder.module(of: file.path)
-        let imported = Set(file.summary.imports.flatMap { modules[Self.importName($0)] ?? [] })
+        let module = folders.module(of: file.path)
+        let imported = Set(file.summary.imports.flatMap { modules[PackageModules.importName($0)] ?? [] })
         var others = renamed[module] ?? [:]
         var qualified: [String: [String: String]] = [:]
         for other in imported.sorted() where other != module {
             for (name, new) in renamed[other] ?? [:] where hidden[other]?.contains(name) != true {
-                qualified[Self.importName(other), default: [:]][name] = new
+                qualified[folders.importName(of: other), default: [:]][name] = new
+                // What a framework has that the file imports, too, could mean either on iOS, and means that.
+                if frameworks[name]?.isDisjoint(with: file.summary.imports) == false { continue }
                 // What the file's own module has, or another one that it imports, is meant without a module before it.
                 let isOwn = file.isDependency ? others[name] != nil || keepers[name] == module : own.contains(name)
                 if !isOwn, !imported.contains(keepers[name] ?? ""), others[name] == nil { others[name] = new }
@@ -206,8 +211,8 @@ struct PackageTypes {
             guard case .identifier(let name) = token.tokenKind else { continue }
             let new: String?
             if let dot = token.previousToken(viewMode: .sourceAccurate), dot.tokenKind == .period {
-                let base = dot.previousToken(viewMode: .sourceAccurate).map { Self.importName($0.text) } ?? ""
-                new = base == Self.importName(module) ? others[name] : qualified[base]?[name]
+                let base = dot.previousToken(viewMode: .sourceAccurate).map { PackageModules.importName($0.text) } ?? ""
+                new = base == folders.importName(of: module) ? others[name] : qualified[base]?[name]
             } else {
                 new = token.isOfSomethingElse ? nil : others[name]
             }

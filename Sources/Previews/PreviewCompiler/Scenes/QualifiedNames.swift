@@ -17,6 +17,7 @@ struct QualifiedNames {
             "URLError",
         ],
         "ObjectiveCRuntime": ["Selector"],
+        "SwiftUI": ["Animation", "Binding", "EnvironmentKey", "EnvironmentValues", "Transaction"],
     ]
 
     /// The name by which generated code has selectors beside a project.

@@ -20,6 +20,8 @@ struct ProjectIndex {
     private(set) var metatypeProtocols: [String: String] = [:]
     /// The modules that files import and that are none of the engine's.
     private let modules: Set<String>
+    /// The folders of the project's own sources that may be named as their modules.
+    private let ownFolders: Set<String>
 
     /// What of the files is left out.
     let broken: BrokenMembers
@@ -59,6 +61,10 @@ struct ProjectIndex {
         globals = files.reduce(into: []) { $0.formUnion($1.summary.globals) }
         hasFormerTextAttributes = files.contains { $0.summary.names.contains { TextAttributes.isKey($0) } }
         modules = Set(files.flatMap(\.summary.imports)).subtracting(BuildConditions.modules)
+        ownFolders = Set(files.filter { !$0.isDependency }.flatMap { Self.folders(around: $0.path) }).subtracting(
+            modules
+        )
+        .subtracting(BuildConditions.modules)
         for (file, type) in types { declarations[type.name, default: []].append((file, type)) }
         for file in files {
             for type in file.summary.types where type.kind == .class && !type.isLocal {
@@ -87,10 +93,18 @@ struct ProjectIndex {
     /// Whether a name is that of a type that other files see.
     func declaresForAll(_ name: String) -> Bool { declarations[name]?.contains { !$0.type.isHidden } == true }
 
+    /// The outer folders of a source, of which one may be named as its module, as they would be imported.
+    private static func folders(around path: String) -> [String] {
+        path.split(separator: "/").dropLast().prefix(2).map { folder in
+            String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        }
+    }
+
     /// Whether a name before a dot and another one is that of a module whose sources may be the project's, and of nothing else.
     func isOwnModule(_ name: String, before member: String) -> Bool {
-        modules.contains(name) && declarations[name] == nil && !LoggingShadows.hasType(name, with: member)
-            && !Self.typesNamedAsModules.contains(name)
+        guard !declares(name), !LoggingShadows.hasType(name, with: member), !Self.typesNamedAsModules.contains(name)
+        else { return false }
+        return modules.contains(name) || ownFolders.contains(name) && (declares(member) || globals.contains(member))
     }
 
     /// Types of Foundation, and one of Realm's, of which a module has the name: the name before a dot is theirs.

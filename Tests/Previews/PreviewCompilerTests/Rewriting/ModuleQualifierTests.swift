@@ -11,6 +11,20 @@ import Testing
         #expect(shown == "import UIKit\nfunc show() {}\nclass A { func show() { ZoetropeModule.show() } }")
     }
 
+    /// militonyan98/expense-tracker-ios names its own module, which it imports nowhere.
+    @Test func theNameOfAnAppsOwnModuleIsThatOfItsFolder() {
+        let texts = rewritten([
+            "My Deck/Models/Suit.swift": "enum Suits { case hearts }",
+            "My Deck/Card.swift":
+                "let a = My_Deck.Suits.hearts, b = My_Deck.ranks, c: My_Deck.Suits, d = Models.Suits.hearts",
+            "Suits/Other.swift": "let e = Suits.hearts",
+        ])
+        #expect(
+            texts["My Deck/Card.swift"]
+                == "let a = Suits.hearts, b = My_Deck.ranks, c: Suits, d = Suits.hearts")
+        #expect(texts["Suits/Other.swift"] == "let e = Suits.hearts")
+    }
+
     /// IBAnimatable/IBAnimatable and others that have a name like that of a function.
     @Test func functionsOfCAreFoundations() {
         #expect(

@@ -90,7 +90,7 @@ import Testing
             ".build/checkouts/Films/Sources/Model/Font.swift": "final class Font {}\nlet font = Font(), a = style.Font",
             ".build/checkouts/Films/Sources/Model/Shapes.swift":
                 "struct Circle {}\npublic struct Rectangle {}\nclass Group {}\nprivate class Text {}",
-            // Its folders are one module, or see each other's types.
+            // Its folders are one module.
             ".build/checkouts/Films/Sources/View/View.swift": "let group = Group()",
             "App.swift": "import Films\nlet font = Font.body, all: (Rectangle, Group, Text)",
             "Pods/Other/Other.swift": "import SwiftUI\nlet circle = Circle()",
@@ -100,7 +100,8 @@ import Testing
                 == "final class Fon0 {}\nlet font = Fon0(), a = style.Font")
         #expect(
             texts[".build/checkouts/Films/Sources/Model/Shapes.swift"]
-                == "struct Circl0 {}\npublic struct Rectangle {}\nclass Group {}\nprivate class Text {}")
+                == "struct Circl0 {}\npublic struct Rectangle {}\nclass Grou0 {}\nprivate class Text {}")
+        #expect(texts[".build/checkouts/Films/Sources/View/View.swift"] == "let group = Grou0()")
         #expect(
             texts["App.swift"] == "import Films\nlet font = Font.body, all: (Rectangle, Group, Text)")
         #expect(texts["Pods/Other/Other.swift"] == "import SwiftUI\nlet circle = Circle()")
@@ -114,11 +115,13 @@ import Testing
             "public struct FilmColor {}\npublic typealias Color = FilmColor\npublic struct Film { let color: Color }"
         let texts = apart([
             films: colors, "Cover.swift": "import Films\nlet cover: (Film, Films.Color)",
+            "Both.swift": "import Films\nimport SwiftUI\nlet both: (Films.Color, Color)",
             "Card.swift": "import SwiftUI\nlet card = Color.red",
             "Pods/Other/Other.swift": "import Films\nlet other: Color",
         ])
         #expect(texts[films]?.contains("typealias Colo0 = FilmColor\npublic struct Film { let color: Colo0 }") == true)
         #expect(texts["Cover.swift"] == "import Films\nlet cover: (Film, Films.Colo0)")
+        #expect(texts["Both.swift"] == "import Films\nimport SwiftUI\nlet both: (Films.Colo0, Color)")
         #expect(texts["Card.swift"] == "import SwiftUI\nlet card = Color.red")
         #expect(texts["Pods/Other/Other.swift"] == "import Films\nlet other: Colo0")
         // Nobody imports it, or another file hands its names on.
@@ -126,11 +129,14 @@ import Testing
         #expect(apart(unused) == unused)
         let handed = unused.merging(["All.swift": "@_exported import Films"]) { $1 }
         #expect(apart(handed) == handed)
-        // What looks like two modules of the package is one.
-        let folders = unused.merging([
-            "Cover.swift": "import Films", ".build/checkouts/Films/Sources/More/More.swift": "let more: Color",
-        ]) { $1 }
-        #expect(apart(folders) == folders)
+        // What looks like two modules of a package is one.
+        let folders = apart([
+            ".build/checkouts/films-ios/Sources/Public/Color.swift": "public enum Color {}",
+            ".build/checkouts/films-ios/Sources/Private/Film.swift": "let film: Color",
+            "Cover.swift": "import Films", "Card.swift": "import SwiftUI\nlet card: Color",
+        ])
+        #expect(folders[".build/checkouts/films-ios/Sources/Public/Color.swift"] == "public enum Colo0 {}")
+        #expect(folders[".build/checkouts/films-ios/Sources/Private/Film.swift"] == "let film: Colo0")
     }
 
     @Test func aTypeThatAnInnerOneIsNamedAsKeepsItsName() {

@@ -17,6 +17,8 @@ import Testing
                 == "func sleep(_ Duration: Swift.Duration, at: Swift.Duration, Durations: [Swift.Duration]) { Date.Duration() }"
         )
         #expect(applied("Date() < Date.now", beside: "struct Date {}") == "Foundation.Date() < Foundation.Date.now")
+        // militonyan98/expense-tracker-ios keeps what was spent as transactions.
+        #expect(applied("let a: Transaction", beside: "struct Transaction {}") == "let a: SwiftUI.Transaction")
     }
 
     @Test func theyAreAsTheyWereBesideAProjectWithoutSuchTypes() {
