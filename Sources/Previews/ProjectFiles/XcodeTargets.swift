@@ -49,6 +49,7 @@ package struct XcodeTargets {
         // One whose paths lead nowhere was not read right, or its sources are elsewhere than it says.
         let sources = Set(listing.paths.filter { $0.hasSuffix(".swift") }.map { $0.lowercased() })
         projects.removeAll { !$0.isOf(sources) }
+        for index in projects.indices { projects[index].findLost(among: sources) }
     }
 
     /// Returns why a source is none of the project's; nil if a target compiles it, or if no project is known to.
@@ -139,6 +140,9 @@ struct XcodeProject {
     let folder: String
     /// The sources, in small letters, as file systems of Macs tell no more apart.
     private var files: Set<String> = []
+    /// The names of those of them that are not where they are said to be: outside of the folder on the machine of whoever made the
+    /// project, or moved since.
+    private var lost: Set<Substring> = []
     /// The folders of which every source is compiled.
     private var folders: [String] = []
     /// The files that targets copy into their apps, with those of each translation, in small letters.
@@ -244,8 +248,19 @@ struct XcodeProject {
         return present > 0 && present * 2 >= named.count
     }
 
-    /// Whether a target compiles a source, whose path is in small letters.
-    func compiles(_ path: String) -> Bool { files.contains(path) || folders.contains(where: path.hasPrefix) }
+    /// Notes which of the project's sources are not where it says, of those that there are, whose paths are in small letters.
+    mutating func findLost(among sources: Set<String>) {
+        lost = Set(
+            files.filter { $0.hasSuffix(".swift") && !sources.contains($0) }.compactMap {
+                $0.split(separator: "/").last
+            })
+    }
+
+    /// Whether a target compiles a source, whose path is in small letters: one of the name of one that is not where it should be, too.
+    func compiles(_ path: String) -> Bool {
+        files.contains(path) || folders.contains(where: path.hasPrefix)
+            || path.split(separator: "/").last.map(lost.contains) == true
+    }
 
     /// Whether a target copies a file into its app, whose path is in small letters.
     func hasResource(_ path: String) -> Bool { resources.contains(path) || folders.contains(where: path.hasPrefix) }

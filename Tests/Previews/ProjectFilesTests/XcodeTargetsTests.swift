@@ -256,9 +256,23 @@ import Testing
             .replacing("A3 = {", with: "A2 = { isa = PBXBuildFile; fileRef = F2; }; A3 = {")
             .replacing("files = ( A1, A3, );", with: "files = ( A1, A2, A3, );")
         try write(text, to: "App/Deck.xcodeproj/project.pbxproj")
-        for path in ["Shared/Tools.swift", "App/Deck.swift", "App/Old.swift"] { try write("", to: path) }
-        #expect(try targets().reason(for: "App/Deck.swift") == nil)
+        for path in ["Shared/Tools.swift", "App/Deck.swift", "App/Old.swift", "App/New.swift"] {
+            try write("", to: path)
+        }
+        #expect(try targets().reason(for: "App/New.swift") == nil)
         try write("", to: "App/Cards/Deck.swift")
-        #expect(try targets().reason(for: "App/Old.swift") == "no target of Deck.xcodeproj compiles it")
+        #expect(try targets().reason(for: "App/New.swift") == "no target of Deck.xcodeproj compiles it")
+    }
+
+    /// dmptv/TableVIew-Animations has a group of sources in another folder of its author's machine, which were copied into the project's.
+    @Test func aSourceIsFoundByItsNameWhereItsPathLeadsOut() throws {
+        let text = project.replacing("path = Deck.swift;", with: "path = \"../../../Helpers/Deck.swift\";")
+        try write(text, to: "App/Deck.xcodeproj/project.pbxproj")
+        for path in ["App/Screens/One.swift", "App/Helpers/Deck.swift", "App/Helpers/Old.swift"] {
+            try write("", to: path)
+        }
+        let targets = try targets()
+        #expect(targets.reason(for: "App/Helpers/Deck.swift") == nil)
+        #expect(targets.reason(for: "App/Helpers/Old.swift") == "no target of Deck.xcodeproj compiles it")
     }
 }
