@@ -63,6 +63,9 @@ public enum StageFoundation {
     /// What the project's information property list has.
     public static var information: [String: Any]? { onStage { PreviewResources.information } }
 
+    /// The countries' codes, of two letters each: on Linux Foundation has continents' numbers among them.
+    public static let countryCodes = Locale.Region.isoRegions.map(\.identifier).filter { $0.utf8.count == 2 }
+
     /// The environment variables that the app has.
     public static var environment: [String: String] { onStage { PreviewResources.environment } }
 

@@ -97,6 +97,14 @@ enum FoundationShadows {
             }
         }
 
+        extension NSLocale {
+            class var isoCountryCodes: [String] { StageFoundation.countryCodes }
+        }
+
+        extension Locale {
+            static var isoRegionCodes: [String] { StageFoundation.countryCodes }
+        }
+
         extension ProcessInfo {
             var environment: [String: String] { StageFoundation.environment }
         }

@@ -294,6 +294,49 @@ import Testing
         #expect(shown.contains("Photos") && shown.contains("Cancel") && shown.contains("Add"))
     }
 
+    /// As getyarley/SwiftUI-Music-Player plays by an object of its own, mazjap/SwiftUI-MusicPlayer the phone's music, and
+    /// OrekuD/swiftui-travel-app makes flags of countries' codes.
+    @Test func musicIsPlayedByAnyObjectAndCountriesHaveTwoLetters() async throws {
+        let source = """
+            import AVFoundation
+            import MediaPlayer
+            import UIKit
+            final class Music: NSObject, AVAudioPlayerDelegate {
+                private var player: AVAudioPlayer?
+                func play() -> Bool {
+                    player = try? AVAudioPlayer(data: Data())
+                    player?.delegate = self
+                    player?.play()
+                    return player?.isPlaying == true
+                }
+                func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+                func songs() -> Int {
+                    let phone = MPMusicPlayerController.systemMusicPlayer
+                    phone.setQueue(with: MPMediaQuery.songs())
+                    phone.play()
+                    MPRemoteCommandCenter.shared().playCommand.addTarget { _ in .success }
+                    MPNowPlayingInfoCenter.default().nowPlayingInfo = [MPMediaItemPropertyTitle: "A"]
+                    return phone.playbackState == .playing ? MPMediaQuery.songs().items?.count ?? 0 : -1
+                }
+            }
+            class Songs: UIViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    let music = Music()
+                    let codes = NSLocale.isoCountryCodes
+                    for text in ["plays \\(music.play())", "songs \\(music.songs())", "\\(codes.allSatisfy { $0.count == 2 })"] {
+                        let label = UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+                        label.text = text
+                        view.addSubview(label)
+                    }
+                }
+            }
+            #Preview { Songs() }
+            """
+        let shown = try await ShownFolder().shownTexts(of: source, in: "Songs.swift")
+        #expect(shown.sorted() == ["plays true", "songs 0", "true"])
+    }
+
     @Test func onlyWhatIsImportedAndNotTheProjectsOwnIsAdded() {
         func names(_ source: String) -> [String] {
             SystemShadows.files(with: ProjectIndex(project(["Album.swift": source]))).map(\.name)

@@ -90,7 +90,7 @@ extension SystemShadows {
                 }
             }
 
-            @MainActor public protocol AVAudioPlayerDelegate: AnyObject {
+            public protocol AVAudioPlayerDelegate: AnyObject {
                 func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
                 func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: Error?)
             }
@@ -101,7 +101,7 @@ extension SystemShadows {
             }
 
             // It plays until it is told to stop: how long a sound is nobody reads here.
-            @MainActor open class AVAudioPlayer: NSObject {
+            open class AVAudioPlayer: NSObject {
                 open weak var delegate: (any AVAudioPlayerDelegate)?
                 open private(set) var isPlaying = false
                 open private(set) var url: URL?
@@ -149,7 +149,7 @@ extension SystemShadows {
                 open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
             }
 
-            @MainActor public protocol AVAudioRecorderDelegate: AnyObject {
+            public protocol AVAudioRecorderDelegate: AnyObject {
                 func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
                 func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: Error?)
             }
@@ -159,7 +159,7 @@ extension SystemShadows {
                 public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: Error?) {}
             }
 
-            @MainActor open class AVAudioRecorder: NSObject {
+            open class AVAudioRecorder: NSObject {
                 open weak var delegate: (any AVAudioRecorderDelegate)?
                 open private(set) var url = URL(fileURLWithPath: "/")
                 open private(set) var settings: [String: Any] = [:]

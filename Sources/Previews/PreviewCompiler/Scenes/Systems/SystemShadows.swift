@@ -18,7 +18,7 @@ enum SystemShadows {
         (["AVFAudio", "AVFoundation", "AVKit"], audio), (["EventKit", "EventKitUI"], calendars),
         (["Accelerate"], accelerate), (["LocalAuthentication"], authentication),
         (["SystemConfiguration"], reachability), (["Network"], networkPaths),
-        (["Security"], keychain), (["ImageIO"], pictures),
+        (["Security"], keychain), (["ImageIO"], pictures), (["MediaPlayer"], mediaPlayer),
     ]
 
     /// The sources of all of them.
