@@ -322,6 +322,10 @@ test("a picture alone casts the shadow of where it lies", () => {
     const cut = cast(rounded, { shadow });
     assertCorners(cut, box);
     assert.equal(cut.shape.radius, 10);
+    // A picture at another scale is drawn.
+    const path = { verbs: [], points: [20, 30, 60, 30, 60, 50] };
+    const drawn = { contents: { image: "", gravity: 0 }, drawing: [{ type: "fill", path, color: red }], flags: Flag.masksToBounds };
+    assertCorners(cast(drawn, { shadow }), [[275, 283], [315, 283], [275, 303], [315, 303]]);
 });
 
 test("what is cut casts the shadow of what cuts it where it fills that, and its own elsewhere", () => {

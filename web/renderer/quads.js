@@ -1,6 +1,7 @@
 import { Flag, GradientKind, Gravity } from "../protocol/attributes.js";
 import * as Homography from "../geometry/homography.js";
 import { layerShape } from "./clip.js";
+import { drawingBounds } from "./drawing-bounds.js";
 import { drawingQuads } from "./drawing-quads.js";
 import { contentsRectangle } from "./gravity.js";
 import { Kind } from "./quad-kind.js";
@@ -65,14 +66,19 @@ export function boxShadowQuads(layer, shadow, matrix, context) {
     return quads;
 }
 
-/** What casts a layer's shadow: its box; of one that shows a picture alone, where that lies. */
+/** What casts a layer's shadow: its box; of one that shows a picture or a drawing alone, where that lies. */
 export function castShape(layer, { resources }) {
-    const { contents, flags } = layer;
+    const { contents, drawing, flags } = layer;
     const shape = layerShape(layer);
-    if (contents.image === "" || hasContent({ ...layer, contents: { image: "" } })) return shape;
-    const image = resources.image(contents.image);
-    const drawn = image ? contentsRectangle(contents.gravity, shape, image) : shape;
+    if (hasContent({ ...layer, contents: { image: "" }, drawing: null })) return shape;
+    const image = contents.image === "" ? null : resources.image(contents.image);
+    const drawn = drawing === null ? image && contentsRectangle(contents.gravity, shape, image) : rectangleOf(drawingBounds(drawing));
+    if (!drawn || (drawing !== null && contents.image !== "")) return shape;
     return contains(drawn, shape) && flags & Flag.masksToBounds ? shape : { ...drawn, radius: 0, square: 0 };
+}
+
+function rectangleOf(box) {
+    return box && { left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top };
 }
 
 /** Whether a layer's box, or its picture's, casts the shadow of one around it where its children don't. */
