@@ -138,14 +138,18 @@ struct FrameworkLibrary {
 
     /// Whether a debug build has compiled the sources, as one of the whole package does.
     ///
-    /// Such builds have flags that make warnings errors. Without these the package manager would compile all of it once more.
+    /// Such builds have flags that make warnings errors. Without these the package manager would compile all of it once more. The
+    /// compiler leaves the objects of sources that have another time, but are what they were, and writes down that it has seen them.
     private func areBuilt(_ sources: [String]) -> Bool {
         guard folder.lastPathComponent == "debug", !exists(mark) else { return false }
         let objects = framework.targets.flatMap(objects)
+        let seen =
+            framework.targets.map { time(of: folder.appendingPathComponent("\($0).build/primary.priors").path) }.min()
+            ?? -1
         let compiled = Set(objects.compactMap(\.source))
         return !objects.isEmpty && compiled.isSuperset(of: sources.filter { $0.hasSuffix(".swift") })
             && objects.allSatisfy { object in
-                exists(object.path) && object.source.map { time(of: object.path) >= time(of: $0) } ?? true
+                exists(object.path) && object.source.map { max(time(of: object.path), seen) >= time(of: $0) } ?? true
             }
     }
 

@@ -155,5 +155,11 @@ struct FrameworkLibraryTests {
         #expect(try library.make() == nil)
         #expect(try symbols().contains("5third"))
         #expect(try !symbols().contains("5first"))
+
+        // A source that has another time, but is what it was when the compiler saw it last, is not compiled again.
+        let touched = Date(timeIntervalSinceNow: 10).timeIntervalSince1970
+        try write("public func third() {}", "Sources/Previews/CoreLocation/B.swift", at: touched)
+        try write("", ".build/debug/CoreLocation.build/primary.priors", at: touched)
+        #expect(try library.make() == nil)
     }
 }
