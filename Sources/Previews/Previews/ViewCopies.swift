@@ -28,9 +28,10 @@ public enum ViewCopies {
         archives.last { $0.name == archive }.map { $0.view is UITableViewCell ? $0.view : copy(of: $0.view) }
     }
 
-    /// Returns the object of an archive: a view's copy, or, of any other archive, what Foundation reads.
+    /// Returns the object of an archive: a view's copy, a colour, or, of any other archive, what Foundation reads.
     public static func object(of archive: Data) -> Any? {
-        view(of: archive) ?? (try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(archive))
+        view(of: archive) ?? ColorArchives.color(of: archive)
+            ?? (try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(archive))
     }
 
     /// Returns a copy of a view.

@@ -52,4 +52,17 @@ import UIKit
         #expect(ViewCopies.object(of: data) as? String == "deck")
         #expect(ViewCopies.view(of: data) == nil)
     }
+
+    /// militonyan98/expense-tracker-ios keeps its categories' colours as data.
+    @Test func aColourIsReadOfItsArchive() throws {
+        let archive = ColorArchives.archive(of: UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75))
+        let color = try #require(ColorArchives.color(of: archive))
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        #expect([red, green, blue, alpha] == [0.25, 0.5, 1, 0.75])
+        #expect((ViewCopies.object(of: archive) as? UIColor) == color)
+        for other in ["", "zoetrope-color 1 2 3", "zoetrope-color a b c d", "other 1 1 1 1"] {
+            #expect(ColorArchives.color(of: Data(other.utf8)) == nil)
+        }
+    }
 }

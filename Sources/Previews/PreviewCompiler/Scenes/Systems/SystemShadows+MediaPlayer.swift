@@ -110,8 +110,8 @@ extension SystemShadows {
 
             /// A search of the owner's music, which finds nothing.
             open class MPMediaQuery: NSObject {
-                open var items: [MPMediaItem]? { nil }
-                open var collections: [MPMediaItemCollection]? { nil }
+                open var items: [MPMediaItem]? { [] }
+                open var collections: [MPMediaItemCollection]? { [] }
                 open var filterPredicates: Set<MPMediaPredicate>?
                 open var groupingType = MPMediaGrouping.title
                 public override init() {}
