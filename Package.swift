@@ -120,13 +120,13 @@ let previews: [Target] = [
         swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
     // What previewed code imports as SDWebImage: pictures of URLs in views.
     .target(name: "SDWebImage", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
-    // What previewed code imports as SwiftUI: views that say what they are made of, shown by UIKit.
-    .target(
-        name: "SwiftUI", dependencies: ["CoreGraphics", "Previews", "QuartzCore", "StageTime", "UIKit"],
-        swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
     // What previewed code imports as SwiftData: an app's models in memory, and what SwiftUI shows of them.
     .target(
         name: "SwiftData", dependencies: ["QuartzCore", "StageTime", "SwiftUI", "UIKit"],
+        swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
+    // What previewed code imports as SwiftUI: views that say what they are made of, shown by UIKit.
+    .target(
+        name: "SwiftUI", dependencies: ["CoreGraphics", "Previews", "QuartzCore", "StageTime", "UIKit"],
         swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
     // What sources of Swift 2 import: functions and types by the names that they had.
     .target(name: "SwiftTwo", dependencies: ["CoreGraphics", "QuartzCore", "StageTime", "UIKit"]),

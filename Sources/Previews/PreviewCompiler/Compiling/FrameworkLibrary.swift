@@ -143,14 +143,17 @@ struct FrameworkLibrary {
     private func areBuilt(_ sources: [String]) -> Bool {
         guard folder.lastPathComponent == "debug", !exists(mark) else { return false }
         let objects = framework.targets.flatMap(objects)
-        let seen =
-            framework.targets.map { time(of: folder.appendingPathComponent("\($0).build/primary.priors").path) }.min()
-            ?? -1
         let compiled = Set(objects.compactMap(\.source))
         return !objects.isEmpty && compiled.isSuperset(of: sources.filter { $0.hasSuffix(".swift") })
-            && objects.allSatisfy { object in
-                exists(object.path) && object.source.map { max(time(of: object.path), seen) >= time(of: $0) } ?? true
-            }
+            && framework.targets.allSatisfy(isUpToDate)
+    }
+
+    /// Whether the objects of a target are those of its sources.
+    private func isUpToDate(_ target: String) -> Bool {
+        let seen = time(of: folder.appendingPathComponent("\(target).build/primary.priors").path)
+        return objects(of: target).allSatisfy { object in
+            exists(object.path) && object.source.map { max(time(of: object.path), seen) >= time(of: $0) } ?? true
+        }
     }
 
     /// The objects of a target: those of Swift's sources are listed, as some may be of sources that are there no more.
