@@ -6,6 +6,11 @@ extension NSKeyedArchiver {
     /// Returns the archive of a colour.
     public static func archivedData(withRootObject object: UIColor) -> Data { ColorArchives.archive(of: object) }
 
+    /// Returns the archive of a colour.
+    public static func archivedData(withRootObject object: UIColor, requiringSecureCoding: Bool) throws -> Data {
+        ColorArchives.archive(of: object)
+    }
+
     /// Returns the archive of a colour; empty data for none.
     public static func archivedData(withRootObject object: UIColor?, requiringSecureCoding: Bool) throws -> Data {
         object.map(ColorArchives.archive) ?? Data()

@@ -326,9 +326,10 @@ import Testing
                     let codes = NSLocale.isoCountryCodes
                     let tint: UIColor? = .red
                     let archive = try? NSKeyedArchiver.archivedData(withRootObject: tint, requiringSecureCoding: false)
+                    let own = try? NSKeyedArchiver.archivedData(withRootObject: tint ?? UIColor.black, requiringSecureCoding: false)
                     let read = try? NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: archive ?? Data())
                     view.backgroundColor = read ?? nil
-                    let isRead = read == tint && NSKeyedUnarchiver.unarchiveObject(with: archive ?? Data()) is UIColor
+                    let isRead = read == tint && own == archive && NSKeyedUnarchiver.unarchiveObject(with: archive ?? Data()) is UIColor
                     for text in ["plays \\(music.play())", "songs \\(music.songs())", "\\(isRead && codes.allSatisfy { $0.count == 2 })"] {
                         let label = UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
                         label.text = text
