@@ -70,7 +70,7 @@ export function boxShadowQuads(layer, shadow, matrix, context) {
 export function castShape(layer, { resources }) {
     const { contents, drawing, flags } = layer;
     const shape = layerShape(layer);
-    if (hasContent({ ...layer, contents: { image: "" }, drawing: null })) return shape;
+    if (hasMore(layer)) return shape;
     const image = contents.image === "" ? null : resources.image(contents.image);
     const drawn = drawing === null ? image && contentsRectangle(contents.gravity, shape, image) : rectangleOf(drawingBounds(drawing));
     if (!drawn || (drawing !== null && contents.image !== "")) return shape;
@@ -109,9 +109,13 @@ function ownShadow(layer) {
 }
 
 /** Whether a layer shows something itself. */
-export function hasContent({ backgroundColor, border, blur, contents, drawing, gradient, text }) {
-    return backgroundColor[3] > 0 || drawing !== null || Boolean(text) || contents.image !== "" || Boolean(gradient)
-        || blur > 0 || (border.width > 0 && border.color[3] > 0);
+export function hasContent(layer) {
+    return layer.drawing !== null || layer.contents.image !== "" || hasMore(layer);
+}
+
+/** Whether a layer shows something beside a picture and a drawing. */
+function hasMore({ backgroundColor, border, blur, gradient, text }) {
+    return backgroundColor[3] > 0 || Boolean(text) || Boolean(gradient) || blur > 0 || (border.width > 0 && border.color[3] > 0);
 }
 
 /** The border, which lies above a layer's children, inside its edge. */

@@ -259,7 +259,7 @@ struct XcodeProject {
     /// Whether a target compiles a source, whose path is in small letters: one of the name of one that is not where it should be, too.
     func compiles(_ path: String) -> Bool {
         files.contains(path) || folders.contains(where: path.hasPrefix)
-            || path.split(separator: "/").last.map(lost.contains) == true
+            || !lost.isEmpty && path.split(separator: "/").last.map(lost.contains) == true
     }
 
     /// Whether a target copies a file into its app, whose path is in small letters.

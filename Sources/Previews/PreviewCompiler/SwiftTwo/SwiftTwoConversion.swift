@@ -182,7 +182,8 @@ final class SwiftTwoConversion: SyntaxVisitor {
     /// The greatest and the smallest positive number, by the former names.
     private static let limits = ["max": "greatestFiniteMagnitude", "min": "leastNormalMagnitude"]
 
-    private static let colors: Set<String> = [
+    /// The system's colours that had functions, without the end of those functions' names.
+    static let colors: Set<String> = [
         "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "groupTableViewBackground",
         "lightGray", "lightText", "magenta", "orange", "purple", "red", "white", "yellow",
     ]

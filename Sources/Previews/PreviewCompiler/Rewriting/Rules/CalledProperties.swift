@@ -8,11 +8,7 @@ final class CalledProperties: RewritingRule {
         "RunLoop": ["current", "main"],
         "UIApplication": ["shared"], "UIDevice": ["current"], "UIScreen": ["main"], "URLSession": ["shared"],
         "UserDefaults": ["standard"],
-        "UIColor": [
-            "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray", "magenta", "orange",
-            "purple",
-            "red", "white", "yellow",
-        ],
+        "UIColor": SwiftTwoConversion.colors,
     ]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
