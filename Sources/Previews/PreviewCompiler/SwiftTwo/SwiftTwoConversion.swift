@@ -19,6 +19,12 @@ final class SwiftTwoConversion: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visitPost(_ node: SourceFileSyntax) {
+        // A framework's own header may import for all of its sources.
+        guard !hasImport, let first = node.statements.first else { return }
+        edits.insert("import SwiftTwo; ", at: first.bytes.lowerBound)
+    }
+
     // MARK: Types
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -128,10 +128,17 @@ import Testing
         files["Old/Model.swift"] = SourceFile(
             path: "Old/Model.swift", in: "/code", text: Array("func sum(a: Int) {}".utf8))
         let later = former.converted(files, new: ["Old/Model.swift"])
-        #expect(later.map { String(decoding: $0.text, as: UTF8.self) } == ["func sum(_ a: Int) {}"])
+        #expect(later.map { String(decoding: $0.text, as: UTF8.self) } == ["import SwiftTwo; func sum(_ a: Int) {}"])
     }
 
     @Test func theModuleOfFormerNamesIsImported() {
         #expect(converted("import UIKit\nimport Foundation") == "import UIKit; import SwiftTwo\nimport Foundation")
+        // qblu/MosaicCollectionViewLayout's sources import nothing, as its header does.
+        let file = SourceFile(path: "A.swift", in: "/code", text: Array("// Cards\n\(Self.mark)".utf8))
+        var former = SwiftTwo()
+        let found = former.converted(["A.swift": file], new: ["A.swift"]).map {
+            String(decoding: $0.text, as: UTF8.self)
+        }
+        #expect(found == ["// Cards\nimport SwiftTwo; let a = UIScreen.main, b = UIColor.red"])
     }
 }
