@@ -13,6 +13,8 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
     /// The name that was given when the queue was made.
     public let label: String
     private let kept = Mutex<[ObjectIdentifier: MainActorBox<Any>]>([:])
+    /// How often the queue is suspended, and the work that came due meanwhile.
+    private let held = Mutex<(suspensions: Int, work: [MainActorBox<() -> Void>])>((0, []))
 
     /// The main queue.
     public static let main = DispatchQueue(label: "com.apple.main-thread")
@@ -155,10 +157,42 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
             if isMain {
                 clock.schedule(at: time) { self.perform(work.value) }
             } else {
-                BackgroundWork.ofStage.add(at: time, on: clock) { self.perform(work.value) }
+                BackgroundWork.ofStage.add(at: time, on: clock) {
+                    if !self.hold(work) { self.perform(work.value) }
+                }
             }
         }
     }
+
+    /// Keeps work until the queue is resumed.
+    ///
+    /// - Returns: whether the queue is suspended.
+    private func hold(_ work: MainActorBox<() -> Void>) -> Bool {
+        held.withLock { held in
+            if held.suspensions > 0 { held.work.append(work) }
+            return held.suspensions > 0
+        }
+    }
+
+    /// Holds work back until the queue is resumed as often; has no effect on the main queue and the global one.
+    public func suspend() {
+        guard self !== Self.main, self !== Self.global else { return }
+        held.withLock { $0.suspensions += 1 }
+    }
+
+    /// Ends one suspension: the last one has the queue do what has come due meanwhile.
+    public func resume() {
+        let due = held.withLock { held in
+            held.suspensions = max(held.suspensions - 1, 0)
+            guard held.suspensions == 0 else { return [MainActorBox<() -> Void>]() }
+            defer { held.work = [] }
+            return held.work
+        }
+        for work in due { schedule(after: 0) { work.value() } }
+    }
+
+    /// Has no effect, as no queue waits to be activated.
+    public func activate() {}
 
     /// Runs `work` now, on the caller's thread.
     public func sync<Result>(

@@ -52,6 +52,10 @@ public enum Shadows {
         public typealias NotificationCenter = StageTime.NotificationCenter
         /// An operation that runs closures.
         public typealias BlockOperation = StageTime.BlockOperation
+        /// What answers requests in an app itself.
+        public typealias URLProtocol = StageTime.URLProtocol
+        /// What hears how a request is answered.
+        public typealias URLProtocolClient = StageTime.URLProtocolClient
         /// A web server's answer.
         public typealias HTTPURLResponse = StageTime.HTTPURLResponse
         /// A piece of work for a queue.

@@ -117,7 +117,7 @@ open class URLSession: NSObject, @unchecked Sendable {
 
     /// Returns what a URL gives, after a twentieth of a second.
     ///
-    /// - Throws: `URLError`, or `CancellationError`.
+    /// - Throws: `URLError`.
     open func data(from url: URL) async throws -> (Data, URLResponse) { try await data(for: URLRequest(url: url)) }
 
     /// Returns what a URL gives, as ``data(from:)``.
@@ -127,10 +127,21 @@ open class URLSession: NSObject, @unchecked Sendable {
 
     /// Returns what a request gives, after a twentieth of a second.
     ///
-    /// - Throws: `URLError`, or `CancellationError`.
+    /// - Throws: `URLError`, as one that says that the task was cancelled, or what a protocol class fails with.
     open func data(for request: URLRequest) async throws -> (Data, URLResponse) {
-        try await sleepOnStage(seconds: Self.latency)
-        return try request.answer()
+        do { try await sleepOnStage(seconds: Self.latency) } catch { throw URLError(.cancelled) }
+        return try await withUnsafeThrowingContinuation { continuation in
+            load(request) { continuation.resume(with: $0) }
+        }
+    }
+
+    /// Has a request answered: by a protocol's class, or as there is no network.
+    func load(_ request: URLRequest, _ finish: @escaping (Result<(Data, URLResponse), any Error>) -> Void) {
+        if let type = URLProtocol.type(for: request, of: self) {
+            ProtocolAnswer.begin(request, by: type, finish)
+        } else {
+            finish(Result { try request.answer() })
+        }
     }
 
     /// Returns what a request gives, as ``data(for:)``; the delegate hears how it was answered.
@@ -149,7 +160,7 @@ open class URLSession: NSObject, @unchecked Sendable {
 
     /// Returns what a request gives that would send a body, after a twentieth of a second.
     ///
-    /// - Throws: `URLError`, or `CancellationError`.
+    /// - Throws: `URLError`.
     open func upload(for request: URLRequest, from body: Data) async throws -> (Data, URLResponse) {
         try await data(for: request)
     }
@@ -163,7 +174,7 @@ open class URLSession: NSObject, @unchecked Sendable {
 
     /// Returns a file with what a URL gives, after a twentieth of a second: that of the URL itself.
     ///
-    /// - Throws: `URLError`, or `CancellationError`.
+    /// - Throws: `URLError`.
     open func download(from url: URL) async throws -> (URL, URLResponse) { (url, try await data(from: url).1) }
 
     /// Returns a file with what a URL gives, as ``download(from:)``.
@@ -212,7 +223,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     }
 }
 
-/// A session's configuration, which has no effect.
+/// A session's configuration, of which the classes that answer requests have an effect.
 open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     /// A new configuration.
     open class var `default`: URLSessionConfiguration { URLSessionConfiguration() }
@@ -244,6 +255,8 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     open var requestCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
     /// What would keep answers.
     open var urlCache: URLCache?
+    /// The classes that answer requests: those of ``URLProtocol`` that can, before all others.
+    open var protocolClasses: [AnyClass]?
 }
 
 /// A store of answers, which stays empty: there are none.

@@ -56,8 +56,13 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
     private func answer() {
         guard state == .running else { return }
+        session.load(originalRequest!) { [self] in end(with: $0) }
+    }
+
+    private func end(with result: Result<(Data, URLResponse), any Error>) {
+        guard state == .running else { return }
         do {
-            let (data, response) = try originalRequest!.answer()
+            let (data, response) = try result.get()
             self.response = response
             countOfBytesReceived = Int64(data.count)
             guard let handler else { return tellOfAnswer(data, to: observer) }

@@ -161,6 +161,20 @@ import Testing
         #expect(stage.perform { downloads.session.delegate } == nil)
     }
 
+    @Test func anAppAnswersRequestsItself() {
+        func log(_ begin: (@escaping (String) -> Void) -> Void) -> [String] {
+            var lines: [String] = []
+            stage.perform { begin { lines.append($0) } }
+            stage.settle()
+            return lines
+        }
+        let (bad, offline) = (URLError.Code.badURL, URLError.Code.notConnectedToInternet)
+        #expect(Set(log(OwnAnswers.load)) == ["/a", "\(bad.rawValue)", "/b", "\(offline.rawValue)"])
+        #expect(log(OwnAnswers.loadShared) == ["offline", "/c", "offline"])
+        #expect(log(OwnAnswers.cancel) == ["true"])
+        #expect(log(OwnAnswers.wait) == ["resumed", "again", "one", "two"])
+    }
+
     @Test func whoWaitsHasTheBackgroundWorkDone() {
         #expect(log { $0.block() } == ["a 0", "b 0", "all 0", "signalled 0", "timed out 0", "later 2"])
     }

@@ -66,11 +66,35 @@ private struct Film: Decodable {
         }
         #expect(try cards(Card.self, at: "https://example.com/cards/7/") == Card(id: 7, name: "Name 7"))
         #expect(try cards(Card.self, at: "https://example.com/cards/1042") == Card(id: 42, name: "Name 42"))
+        // william-james-pj/Pokedex-IOS follows the addresses in the list.
+        #expect(try cards(Card.self, at: "https://example.com/3.jpg") == Card(id: 3, name: "Name 3"))
         for first in ["https://example.com/cards", "https://example.com/cards/0", "https://example.com/99999999999"] {
             #expect(try cards(Card.self, at: first).id == 1)
         }
         #expect(try cards([Card].self, at: "https://example.com/pages/7").map(\.id) == Array(1...20))
         #expect(SampleAnswers.addressed(by: Data("{}\n\t".utf8)) == nil)
+    }
+
+    /// tifoaudii/iOS-MovieApp-CompositionalLayout shows four lists of films in one data source, which tells films apart by their ids.
+    @Test func listsOfOtherAddressesHaveOtherElements() throws {
+        struct Film: Decodable { let id: Int }
+        struct Films: Decodable { let page: Int, results: [Film], genres: [String] }
+        struct Actor: Decodable { let id: Int }
+        let before = SampleAnswers.listener
+        SampleAnswers.listener = { _ in }
+        defer { SampleAnswers.listener = before }
+        func decode<Value: Decodable>(_ type: Value.Type, _ path: String) throws -> Value {
+            let answer = URL(string: "https://example.com/\(path)").flatMap { SampleAnswers.answer(to: $0)?.0 }
+            return try StageTime.JSONDecoder().decode(type, from: answer ?? Data())
+        }
+        try FrameClock().perform {
+            #expect(try decode([Film].self, "films/popular").map(\.id) == Array(1...20))
+            let rated = try decode(Films.self, "films/rated")
+            #expect(rated.results.map(\.id) == Array(21...40) && rated.page == 1 && rated.genres[0] == "Genres 1")
+            #expect(try decode([Film].self, "films/popular").map(\.id) == Array(1...20))
+            #expect(try decode([Film].self, "films/popular?page=2").first?.id == 41)
+            #expect(try decode([Actor].self, "actors").first?.id == 1)
+        }
     }
 
     /// The tracks of senducusin/SwiftUI-Layout-Practice1 have an albumCover.

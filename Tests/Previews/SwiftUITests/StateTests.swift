@@ -194,6 +194,35 @@ import UIKit
         #expect(heard == ["appears", "disappears", "appears"])
     }
 
+    private struct Loading: View {
+        @State private var isLoading = false
+        let heard: (String) -> Void
+        var body: some View {
+            Group {
+                if isLoading { Text("loads") } else { Text("waits") }
+            }
+            .onAppear {
+                heard("appears")
+                isLoading = true
+            }
+            .onDisappear { heard("disappears") }
+        }
+    }
+
+    /// SamuelFolledo/Recipe-iOS-App loads in the task of a group that shows whether it loads: the task is one.
+    @Test func whatIsAllThatIsShownAppearsOnce() {
+        var heard: [String] = []
+        let shown = ShownView(Loading { heard.append($0) })
+        shown.stage.advance(by: 0.1)
+        #expect(shown.texts == ["loads"] && heard == ["appears"])
+    }
+
+    @Test func eachOfAGroupBesideOthersAppears() {
+        var heard = 0
+        _ = ShownView(VStack { Group { Text("a"); Text("b") }.onAppear { heard += 1 } })
+        #expect(heard == 2)
+    }
+
     private struct WidthKey: PreferenceKey {
         static let defaultValue: CGFloat = 0
         static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }

@@ -48,14 +48,14 @@ package enum SampleAnswers {
         else { return nil }
         listener(host)
         let spaces = url.absoluteString.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % count
-        return (mark + Data(repeating: space, count: spaces) + digits(of: url), response)
+        return (mark + Data(repeating: space, count: spaces) + source(of: url) + digits(of: url), response)
     }
 
     /// Returns which of the answers that are made up some data is; nil for other data.
     package static func number(of data: Data) -> Int? {
         guard data.starts(with: mark) else { return nil }
         let spaces = data.dropFirst(mark.count).prefix { $0 == space }
-        let isWhole = spaces.endIndex == data.endIndex || data[spaces.endIndex] == lineFeed
+        let isWhole = spaces.endIndex == data.endIndex || [carriageReturn, lineFeed].contains(data[spaces.endIndex])
         return isWhole && spaces.count < count ? spaces.count : nil
     }
 
@@ -63,16 +63,41 @@ package enum SampleAnswers {
     /// nil for other data and addresses.
     package static func addressed(by data: Data) -> Int? {
         guard number(of: data) != nil, let end = data.lastIndex(of: lineFeed) else { return nil }
-        return data[(end + 1)...].reduce(0) { ($0 << 1 | ($1 == tab ? 1 : 0)) & 0xFFFF_FFFF }
+        return value(of: data[(end + 1)...])
     }
 
-    private static let (space, tab, lineFeed) = (UInt8(0x20), UInt8(0x09), UInt8(0x0A))
+    /// Returns a number that tells addresses apart, whatever number they end with, of the address that some made up data
+    /// answers; nil for other data.
+    package static func source(of data: Data) -> Int? {
+        guard number(of: data) != nil, let start = data.firstIndex(of: carriageReturn) else { return nil }
+        return value(of: data[(start + 1)...].prefix { $0 != lineFeed })
+    }
+
+    private static let (space, tab, lineFeed, carriageReturn) = (UInt8(0x20), UInt8(0x09), UInt8(0x0A), UInt8(0x0D))
 
     /// What tells the number with which an address ends: white space, too, as the answer is read as JSON by others.
     private static func digits(of url: URL) -> Data {
-        guard let number = UInt32(url.lastPathComponent), number > 0 else { return Data() }
-        return Data([lineFeed] + String(number, radix: 2).utf8.map { $0 == UInt8(ascii: "1") ? tab : space })
+        guard let number = number(of: url), number > 0 else { return Data() }
+        return Data([lineFeed] + bits(of: number))
     }
+
+    /// The number that is the last part of an address: `7` of `https://example.com/cards/7`, and of `https://example.com/7.jpg`,
+    /// which is made up of an address that may be anything's.
+    private static func number(of url: URL) -> UInt32? { UInt32(url.deletingPathExtension().lastPathComponent) }
+
+    /// What tells which address it is.
+    private static func source(of url: URL) -> Data {
+        let address = (number(of: url) == nil ? url : url.deletingLastPathComponent()).absoluteString
+        return Data([carriageReturn] + bits(of: address.utf8.reduce(0) { ($0 &* 31 &+ UInt32($1)) & 0xFFFF }))
+    }
+
+    /// A number as white space.
+    private static func bits(of number: UInt32) -> [UInt8] {
+        String(number, radix: 2).utf8.map { $0 == UInt8(ascii: "1") ? tab : space }
+    }
+
+    /// The number that white space is.
+    private static func value(of bits: Data) -> Int { bits.reduce(0) { ($0 << 1 | ($1 == tab ? 1 : 0)) & 0xFFFF_FFFF } }
 }
 
 /// A decoder of JSON, with the interface of Foundation's, that makes values up of answers which no server has given.
@@ -82,7 +107,8 @@ open class JSONDecoder: Foundation.JSONDecoder, @unchecked Sendable {
     /// - Throws: `DecodingError`.
     open override func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
         if SampleAnswers.number(of: data) != nil,
-            let value = try? SampleDecoder.value(of: type, addressed: SampleAnswers.addressed(by: data))
+            let value = try? SampleDecoder.value(
+                of: type, addressed: SampleAnswers.addressed(by: data), source: SampleAnswers.source(of: data))
         {
             return value
         }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A decoder that makes a value up: of each type one such as it may have, and three of each list within another, or eight.
 ///
@@ -15,10 +16,13 @@ struct SampleDecoder: Decoder {
     /// - Parameters:
     ///   - type: the type.
     ///   - number: which of all such values it is, from 1 on; nil for the first one.
+    ///   - source: tells the addresses apart from which lists come, so that each has elements of its own; nil for the first one.
     /// - Returns: the value.
     /// - Throws: what the type's own decoding throws of values that it does not allow.
-    static func value<Value: Decodable>(of type: Value.Type, addressed number: Int? = nil) throws -> Value {
-        try Self(codingPath: number.map { [SampleAddress(number: $0)] } ?? []).value(of: type)
+    static func value<Value: Decodable>(
+        of type: Value.Type, addressed number: Int? = nil, source: Int? = nil
+    ) throws -> Value {
+        try Self(codingPath: [SampleAddress(number: number, source: source)]).value(of: type)
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
@@ -48,13 +52,16 @@ struct SampleDecoder: Decoder {
     fileprivate func at(_ key: any CodingKey) -> SampleDecoder { SampleDecoder(codingPath: codingPath + [key]) }
 }
 
-/// The number with which the address of what is decoded ends: the first key of all others.
+/// What is known of the address of what is decoded: the first key of all others.
 struct SampleAddress: CodingKey {
-    let number: Int
+    /// The number with which it ends, if any.
+    let number: Int?
+    /// What tells it from others.
+    let source: Int?
     var stringValue: String { "" }
     var intValue: Int? { nil }
 
-    init(number: Int) { self.number = number }
+    init(number: Int?, source: Int?) { (self.number, self.source) = (number, source) }
     init?(intValue: Int) { nil }
     init?(stringValue: String) { nil }
 }
@@ -101,6 +108,23 @@ private struct SampleProperties<Key: CodingKey>: KeyedDecodingContainerProtocol 
     func superDecoder(forKey key: Key) -> any Decoder { decoder.at(key) }
 }
 
+/// The addresses from which lists have come on a stage, by the types of their elements.
+private final class SampleLists: Sendable {
+    private nonisolated(unsafe) var sources: [ObjectIdentifier: [Int]] = [:]
+    /// The most that are told apart.
+    private static let count = 40
+
+    /// Returns how many other addresses have given elements of a type before one did.
+    func number<Value>(of source: Int, _ type: Value.Type) -> Int {
+        var known = sources[ObjectIdentifier(type), default: []]
+        if let number = known.firstIndex(of: source) { return number }
+        guard known.count < Self.count else { return source % Self.count }
+        known.append(source)
+        sources[ObjectIdentifier(type)] = known
+        return known.count - 1
+    }
+}
+
 /// The made up elements of a list.
 private struct SampleElements: UnkeyedDecodingContainer {
     let codingPath: [any CodingKey]
@@ -111,18 +135,30 @@ private struct SampleElements: UnkeyedDecodingContainer {
     var count: Int? { SampleValues(codingPath).count }
     var isAtEnd: Bool { currentIndex >= count! }
 
-    private mutating func next() throws -> SampleDecoder {
+    /// Returns the place of the next element, for elements of a type: those of each address come after those of the addresses
+    /// before it, as what is the same in two lists would be one for what tells elements apart.
+    private func place<Value: Decodable>(of type: Value.Type) -> Int {
+        guard !codingPath.contains(where: { $0.intValue != nil }), SampleValues(codingPath).value(of: type) == nil,
+            let source = (codingPath.first as? SampleAddress)?.source, StageTurn.isOnMainActor
+        else { return currentIndex }
+        let lists = MainActor.assumeIsolated { FrameClock.current.shared { SampleLists() } }
+        return lists.number(of: source, type) * SampleValues.longest + currentIndex
+    }
+
+    private mutating func next(at place: Int? = nil) throws -> SampleDecoder {
         guard !isAtEnd else {
             throw DecodingError.valueNotFound(
                 Any.self,
                 DecodingError.Context(codingPath: codingPath, debugDescription: "the list has \(count!) elements"))
         }
         defer { currentIndex += 1 }
-        return SampleDecoder(codingPath: codingPath).at(SampleIndex(currentIndex))
+        return SampleDecoder(codingPath: codingPath).at(SampleIndex(place ?? currentIndex))
     }
 
     mutating func decodeNil() -> Bool { false }
-    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next().value(of: type) }
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try next(at: place(of: type)).value(of: type)
+    }
     mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         try next().container(keyedBy: type)
     }

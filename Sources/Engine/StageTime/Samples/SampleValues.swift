@@ -41,8 +41,11 @@ struct SampleValues {
     /// The number of elements that a list has here: as many as servers' pages often have, fewer within others, and none too deep, as types may hold themselves.
     var count: Int {
         let lists = path.count { $0.intValue != nil }
-        return path.count > Self.deepest ? 0 : lists == 0 ? 20 : lists == 1 ? 3 : 1
+        return path.count > Self.deepest ? 0 : lists == 0 ? Self.longest : lists == 1 ? 3 : 1
     }
+
+    /// The number of elements of a list that is in no other.
+    static let longest = 20
 
     /// The keys that a dictionary has here: none too deep.
     var keys: [String] { path.count > Self.deepest ? [] : path.count > 2 ? ["1"] : ["1", "2", "3"] }

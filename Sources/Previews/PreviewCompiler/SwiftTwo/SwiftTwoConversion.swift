@@ -132,6 +132,7 @@ final class SwiftTwoConversion: SyntaxVisitor {
             return .visitChildren
         }
         let arguments = Array(node.arguments)
+        if callee.text == "String", arguments.count == 1, arguments[0].label == nil { describe(arguments[0].expression) }
         for candidate in SwiftTwoMethods.byBase[callee.text] ?? [] {
             guard let places = Self.places(of: arguments, in: candidate.labels),
                 arguments.count + (node.trailingClosure == nil ? 0 : 1) <= candidate.labels.count
@@ -149,6 +150,16 @@ final class SwiftTwoConversion: SyntaxVisitor {
             }
         }
         return .visitChildren
+    }
+
+    /// Has a string say what a type is called: `String(Card)`, `String(type(of: self))`.
+    private func describe(_ node: ExprSyntax) {
+        if let name = node.as(DeclReferenceExprSyntax.self)?.baseName, name.text.first?.isUppercase == true {
+            edits.insert("describing: ", at: node.bytes.lowerBound)
+            edits.insert(".self", at: node.bytes.upperBound)
+        } else if node.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "type" {
+            edits.insert("describing: ", at: node.bytes.lowerBound)
+        }
     }
 
     private func relabel(_ argument: LabeledExprSyntax, _ label: String) {

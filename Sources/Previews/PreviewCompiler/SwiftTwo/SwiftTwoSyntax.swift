@@ -4,15 +4,19 @@ enum SwiftTwoSyntax {
     static func converted(_ text: String) -> String {
         // Whether the lines go on with what an `if let` binds.
         var isBinding = false
+        // Whether an `if let` has begun whose braces have not.
+        var isOpen = false
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { old in
             guard old.utf8.count <= longest else {
-                isBinding = false
+                (isBinding, isOpen) = (false, false)
                 return String(old)
             }
             var new = line(old)
             if isBinding { new.replace(#/^(\s*)(\w+)\s*=\s+(?=\S)/#) { "\($0.1)let \($0.2) = " } }
+            if isOpen { new.replace(#/^(\s*)where\s/#) { "\($0.1), " } }
             let isBeginning = new.contains(#/\b(?:if|guard|while)\s+(?:let|var)\b/#)
             isBinding = (isBinding || isBeginning) && new.contains(#/,\s*$/#)
+            isOpen = (isOpen || isBeginning) && !new.contains("{")
             return new
         }.joined(separator: "\n")
     }

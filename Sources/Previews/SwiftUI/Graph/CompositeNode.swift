@@ -12,6 +12,7 @@ final class CompositeNode<V: View>: TypedNode<V> {
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var isTransparent: Bool { true }
 
     override func changed() {
         let view = values.value(for: view, in: self)

@@ -46,6 +46,7 @@ final class ModifierNode<Content: View, Modifier, Primitive: PrimitiveModifier>:
     private var modifier: Primitive { view.modifier as! Primitive }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var isTransparent: Bool { true }
 
     override func changed() {
         inner = environment

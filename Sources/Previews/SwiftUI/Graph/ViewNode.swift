@@ -34,6 +34,11 @@ class ViewNode {
     /// The nodes of the views in it.
     var children: [ViewNode] { [] }
 
+    /// Whether the view in it stands where it stands itself, with none beside it.
+    var isTransparent: Bool { false }
+    /// Whether it is all that its host shows: what is applied to it then is applied once, whatever it is made of.
+    var isAlone: Bool { parent.map { $0.isTransparent && $0.isAlone } ?? true }
+
     /// What it lays out and shows, in order.
     var elements: [Element] { children.flatMap(\.elements) }
 

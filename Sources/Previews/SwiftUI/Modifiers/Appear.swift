@@ -30,28 +30,34 @@ nonisolated struct AppearModifier: PrimitiveModifier {
     let disappear: (() -> Void)?
 
     @MainActor
-    func wrap(_ element: Element, _ node: ViewNode) -> WrappingElement? { AppearElement(element, self) }
+    func wrap(_ element: Element, _ node: ViewNode) -> WrappingElement? {
+        guard node.isAlone else { return AppearElement(element, Appearance(self)) }
+        let appearance = node.memory as? Appearance ?? Appearance(self)
+        node.memory = appearance
+        return AppearElement(element, appearance)
+    }
     @MainActor
-    func update(_ element: WrappingElement, _ node: ViewNode) { (element as? AppearElement)?.modifier = self }
+    func update(_ element: WrappingElement, _ node: ViewNode) {
+        (element as? AppearElement)?.appearance.modifier = self
+    }
     @MainActor
     func ended(_ node: ViewNode) {
-        for case let element as AppearElement in node.elements { element.end() }
+        (node.memory as? Appearance)?.end()
+        for case let element as AppearElement in node.elements { element.appearance.end() }
     }
 
-    private final class AppearElement: WrappingElement {
+    /// What is heard of appearing: each element of a view by itself, or a view that is all that is shown once, whichever of
+    /// its elements it shows.
+    @MainActor
+    private final class Appearance {
         var modifier: AppearModifier
-        private var hasAppeared = false
+        private weak var host: ViewHost?
 
-        init(_ content: Element, _ modifier: AppearModifier) {
-            self.modifier = modifier
-            super.init(content)
-        }
+        init(_ modifier: AppearModifier) { self.modifier = modifier }
 
-        override func place(_ frame: CGRect, _ placement: Placement) {
-            content.place(frame, placement)
-            guard !hasAppeared else { return }
-            hasAppeared = true
-            let host = placement.host
+        func begin(in host: ViewHost) {
+            guard self.host == nil else { return }
+            self.host = host
             host.appearances.add(
                 self, appear: { [weak self] in self?.modifier.appear?() },
                 disappear: { [weak self] in self?.modifier.disappear?() })
@@ -59,10 +65,24 @@ nonisolated struct AppearModifier: PrimitiveModifier {
         }
 
         func end() {
-            guard hasAppeared, let host else { return }
-            hasAppeared = false
+            guard let host else { return }
+            self.host = nil
             host.appearances.remove(self)
             if host.appearances.isVisible, let action = modifier.disappear { host.afterwards(action) }
+        }
+    }
+
+    private final class AppearElement: WrappingElement {
+        let appearance: Appearance
+
+        init(_ content: Element, _ appearance: Appearance) {
+            self.appearance = appearance
+            super.init(content)
+        }
+
+        override func place(_ frame: CGRect, _ placement: Placement) {
+            content.place(frame, placement)
+            appearance.begin(in: placement.host)
         }
     }
 }

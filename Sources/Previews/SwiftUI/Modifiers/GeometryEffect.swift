@@ -47,6 +47,7 @@ final class GeometryEffectNode<Content: View, Effect: GeometryEffect>: TypedNode
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var isTransparent: Bool { true }
 
     override func changed() {
         shown = effects.value(for: view.modifier, in: self)

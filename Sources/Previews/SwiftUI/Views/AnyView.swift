@@ -25,6 +25,7 @@ public nonisolated struct AnyView: PrimitiveView {
         }
 
         override var children: [ViewNode] { node.map { [$0] } ?? [] }
+        override var isTransparent: Bool { true }
 
         override func changed() {
             let type = Swift.type(of: view.content)

@@ -20,6 +20,7 @@ public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: V
         }
 
         override var children: [ViewNode] { node.map { [$0] } ?? [] }
+        override var isTransparent: Bool { true }
 
         override func changed() {
             let content: any View
@@ -53,6 +54,7 @@ private final class OptionalNode<Content: View>: TypedNode<Content?> {
     }
 
     override var children: [ViewNode] { node.map { [$0] } ?? [] }
+    override var isTransparent: Bool { true }
 
     override func changed() {
         guard let content = view else {

@@ -26,6 +26,7 @@ final class ContainerNode<V>: TypedNode<V> {
     }
 
     override var children: [ViewNode] { node.map { [$0] } ?? [] }
+    override var isTransparent: Bool { true }
 
     override func changed() { node?.update(content(view), environment) }
 }

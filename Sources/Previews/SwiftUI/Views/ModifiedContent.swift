@@ -82,6 +82,7 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: TypedNo
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var isTransparent: Bool { true }
 
     override func changed() {
         let modifier = modifiers.value(for: view.modifier, in: self)

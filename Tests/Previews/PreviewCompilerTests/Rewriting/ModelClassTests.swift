@@ -70,6 +70,12 @@ import Testing
         #expect(made.hasSuffix("{ [SwiftData.PersistedProperty(\(property))] };\n\(expected)\n}"))
     }
 
+    /// sheikhbayazid/news-ios sets such constants in one branch of its initialiser.
+    @Test func aConstantThatMayBeNilIsNilAtFirst() {
+        let made = model("@Model class Item {\n    let url: URL?\n    let name: String\n    let day: Int? = nil\n}")
+        #expect(made.hasSuffix("\n    var url: URL?\n    let name: String\n    let day: Int? = nil\n}"))
+    }
+
     @Test(arguments: [
         ("@Transient var cache = 0", "@ObservationIgnored var cache = 0"),
         ("@Transient var twice: Int { 2 }", "var twice: Int { 2 }"),

@@ -11,6 +11,7 @@ import Testing
         // Savva-Shuliatev/DynamicBottomSheet's function asserts, which is a function of the module here.
         ("@inlinable public func go() { assert(true) }", "public func go() { assert(true) }"),
         ("@usableFromInline let gap = 8", "let gap = 8"),
+        ("@_transparent public func go() {}", "public func go() {}"),
         // apple/swift-collections' deques, which say it of types that others don't see.
         ("@frozen @usableFromInline struct A {}", "struct A {}"),
         ("open class A { open let gap = 8 }", "open class A { public let gap = 8 }"),

@@ -78,6 +78,10 @@ import Testing
             "image.contentMode = UIViewContentMode.ScaleAspectFill",
             "image.contentMode = UIViewContentMode.scaleAspectFill"
         ),
+        // Lascorbe/Pokedex-iOS
+        ("let n = String(Card)", "let n = String(describing: Card.self)"),
+        ("let n = String(self.dynamicType)", "let n = String(describing: type(of: self))"),
+        ("let n = String(count)", "let n = String(count)"),
         ("let p = NSIndexPath(forItem: 1, inSection: 0)", "let p = IndexPath(item: 1, section: 0)"),
     ])
     func callsHaveTheNamesOfToday(old: String, new: String) { #expect(converted(old) == new) }
@@ -91,6 +95,9 @@ import Testing
         ("guard let a = b, c = d else {", "guard let a = b, let c = d else {"),
         ("guard let a = b,\n    c = d else {", "guard let a = b,\n    let c = d else {"),
         ("if let a = b {\n    c = d", "if let a = b {\n    c = d"),
+        // qblu/MosaicCollectionViewLayout
+        ("if let a = b\n    where a > 0 {", "if let a = b\n    , a > 0 {"),
+        ("if let a = b {\n}\n    where T: C {", "if let a = b {\n}\n    where T: C {"),
         ("func change(inout a: Int) {}", "func change(_ a: inout Int) {}"),
         ("let t = a.dynamicType", "let t = type(of: a)"),
         // franruano/swift-animations

@@ -118,6 +118,12 @@ final class ModelClasses: RewritingRule {
         }
         let isIgnored = node.attributes.named("ObservationIgnored") != nil || node.modifiers.has("lazy")
         guard isStored, !isIgnored else { return [] }
+        // What the macro makes of a constant that may be nil is nil before the initialiser sets it.
+        if node.bindingSpecifier.text == "let",
+            node.bindings.allSatisfy({ $0.initializer == nil && $0.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true })
+        {
+            edits.replace(node.bindingSpecifier.bytes, with: "var")
+        }
         return node.bindings.compactMap { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
             // Observation's macro can't have a keyword for a name.

@@ -5,9 +5,8 @@ import SwiftSyntax
 final class ObjectiveCAttributes: RewritingRule {
     private static let attributes: Set<String> = [
         "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSApplicationMain",
-        "NSCopying", "NSManaged", "UIApplicationMain", "_fixed_layout", "available", "frozen", "inlinable", "main",
-        "nonobjc", "objc",
-        "objcMembers", "usableFromInline",
+        "NSCopying", "NSManaged", "UIApplicationMain", "_alwaysEmitIntoClient", "_fixed_layout", "_transparent",
+        "available", "frozen", "inlinable", "main", "nonobjc", "objc", "objcMembers", "usableFromInline",
     ]
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
