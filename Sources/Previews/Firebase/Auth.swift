@@ -77,6 +77,16 @@ public final class Auth {
         signInAnonymously(completion: completion)
     }
 
+    /// Signs somebody in whose account is at hand.
+    public func updateCurrentUser(_ user: User?, completion: (((any Error)?) -> Void)? = nil) {
+        FirebaseStage.later {
+            if let user { self.become(user) }
+            completion?(user == nil ? AuthErrorCode.nullUser : nil)
+        }
+    }
+    /// Signs somebody in whose account is at hand.
+    public func updateCurrentUser(_ user: User) async throws { become(user) }
+
     /// Signs out.
     ///
     /// - Throws: nothing here.

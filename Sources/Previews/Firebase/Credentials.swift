@@ -36,8 +36,26 @@ public enum FacebookAuthProvider {
     }
 }
 
+/// Who says who somebody is.
+public enum AuthProviderID: String, Sendable {
+    case apple = "apple.com"
+    case email = "password"
+    case facebook = "facebook.com"
+    case gameCenter = "gc.apple.com"
+    case gitHub = "github.com"
+    case google = "google.com"
+    case phone
+    case twitter = "twitter.com"
+}
+
 /// Accounts of others.
 public enum OAuthProvider {
+    /// Returns a proof.
+    public static func credential(
+        providerID: AuthProviderID, idToken: String = "", rawNonce: String? = nil, accessToken: String? = nil
+    ) -> AuthCredential {
+        AuthCredential(providerID.rawValue)
+    }
     /// Returns a proof.
     public static func credential(withProviderID id: String, idToken: String, rawNonce: String?) -> AuthCredential {
         AuthCredential(id)

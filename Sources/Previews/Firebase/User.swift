@@ -21,7 +21,7 @@ public final class User {
     /// The telephone's number; nil for none.
     public internal(set) var phoneNumber: String?
     /// Whether nothing is known of whose it is.
-    public let isAnonymous: Bool
+    public private(set) var isAnonymous: Bool
     /// Whether the address was confirmed: as soon as a message is asked for that would ask for it.
     public internal(set) var isEmailVerified = false
     /// When it was made and used.
@@ -73,6 +73,52 @@ public final class User {
         }
     }
 
+    /// Changes the address.
+    ///
+    /// - Throws: `AuthErrorCode`.
+    public func updateEmail(to email: String) async throws {
+        if let fault = FirebaseStage.current.auth.fault(ofNew: email) { throw fault }
+        self.email = email
+    }
+
+    /// Changes the password.
+    ///
+    /// - Throws: `AuthErrorCode`.
+    public func updatePassword(to password: String) async throws {
+        guard password.count >= 6 else { throw AuthErrorCode.weakPassword }
+        self.password = password
+    }
+
+    /// Adds another way to sign in: whom nothing was known of has its address from then on.
+    public func link(with credential: AuthCredential, completion: ((AuthDataResult?, (any Error)?) -> Void)? = nil) {
+        FirebaseStage.later {
+            do { completion?(try self.add(credential), nil) } catch { completion?(nil, error) }
+        }
+    }
+    /// Adds another way to sign in: whom nothing was known of has its address from then on.
+    ///
+    /// - Throws: `AuthErrorCode`.
+    @discardableResult
+    public func link(with credential: AuthCredential) async throws -> AuthDataResult { try add(credential) }
+
+    private func add(_ credential: AuthCredential) throws -> AuthDataResult {
+        if let email = credential.email, let password = credential.password {
+            if let fault = FirebaseStage.current.auth.fault(ofNew: email) { throw fault }
+            guard password.count >= 6 else { throw AuthErrorCode.weakPassword }
+            (self.email, self.password) = (email, password)
+        }
+        isAnonymous = false
+        return AuthDataResult(self, isNew: false)
+    }
+
+    /// Removes a way to sign in, of which there is one here: nothing changes.
+    public func unlink(fromProvider provider: String, completion: ((User?, (any Error)?) -> Void)? = nil) {
+        FirebaseStage.later { completion?(self, nil) }
+    }
+    /// Removes a way to sign in, of which there is one here: nothing changes.
+    @discardableResult
+    public func unlink(fromProvider provider: String) async throws -> User { self }
+
     /// Has the address be confirmed: no message is sent.
     public func sendEmailVerification(completion: (((any Error)?) -> Void)? = nil) {
         FirebaseStage.later {
@@ -98,6 +144,12 @@ public final class User {
     public func reauthenticate(with credential: AuthCredential, completion: ((AuthDataResult?, (any Error)?) -> Void)?)
     {
         FirebaseStage.later { completion?(AuthDataResult(self, isNew: false), nil) }
+    }
+
+    /// Takes any proof.
+    @discardableResult
+    public func reauthenticate(with credential: AuthCredential) async throws -> AuthDataResult {
+        AuthDataResult(self, isNew: false)
     }
 
     /// Returns what changes the name and the picture.

@@ -21,6 +21,22 @@ extension UUID: @retroactive CVarArg {
     public var _cVarArgEncoding: [Int] { FormattedText.encoding(of: uuidString) }
 }
 
+extension Array: @retroactive CVarArg {
+    /// The elements' descriptions, one on each line, as Foundation takes them.
+    public var _cVarArgEncoding: [Int] {
+        let lines = map { "    \($0)" }.joined(separator: ",\n")
+        return FormattedText.encoding(of: "(\n" + lines + (isEmpty ? ")" : "\n)"))
+    }
+}
+
+extension Dictionary: @retroactive CVarArg {
+    /// The values' descriptions by those of their keys, one on each line, as Foundation takes them.
+    public var _cVarArgEncoding: [Int] {
+        let lines = map { "    \($0) = \($1);\n" }.sorted().joined()
+        return FormattedText.encoding(of: "{\n" + lines + "}")
+    }
+}
+
 /// The texts that Foundation is about to format, which it refers to and does not keep.
 private final class FormattedText: @unchecked Sendable {
     /// More than one format has.

@@ -70,7 +70,8 @@ public final class PreviewLibrary {
 
     /// Returns the library that an exported function returned, and takes over the reference.
     public static func takeRetained(_ opaque: UnsafeMutableRawPointer) -> PreviewLibrary {
-        Unmanaged.fromOpaque(opaque).takeRetainedValue()
+        StageLanguage.register()
+        return Unmanaged.fromOpaque(opaque).takeRetainedValue()
     }
 }
 

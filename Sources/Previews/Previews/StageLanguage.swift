@@ -6,6 +6,11 @@ public enum StageLanguage {
     /// The language.
     public static let locale = Locale(identifier: "en_US")
 
+    /// Has apps find the language among their defaults, where a phone has its own.
+    static func register() {
+        UserDefaults.standard.register(defaults: ["AppleLanguages": ["en-US"], "AppleLocale": locale.identifier])
+    }
+
     /// The calendar, in the present time zone.
     public static var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)

@@ -33,7 +33,17 @@ import Testing
 
     @Test func spaces_at_the_end_need_no_room() {
         #expect(Self.lines("one   two", width: 18) == ["one", "two"])
-        #expect(Self.text("one   ").frame().width == 18)
+        #expect(Self.lines("one   ", width: 18) == ["one"])
+        #expect(Self.text("one   ").frame(width: 18).width == 18)
+    }
+
+    /// Apps put spaces around a label's text in place of a margin, and set words letter by letter, as Grzesiek12/Crypto-SwiftUI.
+    @Test func spaces_at_the_end_of_a_text_are_as_wide_as_others_where_there_is_room() {
+        #expect(Self.text("one   ").frame().width == 36)
+        #expect(Self.text(" ").frame().width == 6 && Self.text(" one ").frame().width == 30)
+        #expect(Self.text("one   ").frame(width: 30).width == 30)
+        #expect(Self.text("one  \ntwo").frame().width == 30)
+        #expect(Self.text("one   two").frame(width: 18).width == 18)
     }
 
     @Test func a_word_that_is_too_wide_is_broken() {

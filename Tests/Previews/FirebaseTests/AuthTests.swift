@@ -32,6 +32,33 @@ import Testing
         }
     }
 
+    /// AsifSyeed/SwiftUI-Fitness lets people begin without an account, and has them keep what they did.
+    @Test func whoBeganWithoutAnAccountKeepsTheirs() throws {
+        stage.onStage {
+            var heard: [String] = []
+            @MainActor func link(_ email: String, _ password: String) {
+                let credential = EmailAuthProvider.credential(withEmail: email, password: password)
+                Auth.auth().currentUser?.link(with: credential) { result, error in
+                    heard.append(result?.user.email ?? "\((error as? AuthErrorCode)?.rawValue ?? 0)")
+                }
+                stage.takeTurns()
+            }
+            Auth.auth().signInAnonymously()
+            stage.takeTurns()
+            let user = Auth.auth().currentUser
+            link("a@b", "secret")
+            link("a@b.cd", "short")
+            #expect(user?.isAnonymous == true && user?.email == nil)
+            link("a@b.cd", "secret")
+            let faults = [AuthErrorCode.invalidEmail, .weakPassword].map { "\($0.rawValue)" }
+            #expect(heard == faults + ["a@b.cd"])
+            #expect(user?.isAnonymous == false && user === Auth.auth().currentUser)
+            Auth.auth().updateCurrentUser(nil) { heard.append("\(($0 as? AuthErrorCode) == .nullUser)") }
+            stage.takeTurns()
+            #expect(heard.last == "true" && Auth.auth().currentUser === user)
+        }
+    }
+
     @Test(arguments: [
         ("", "secret", AuthErrorCode.missingEmail), ("a@b", "secret", .invalidEmail),
         ("c@d.ef", "short", .weakPassword),

@@ -54,18 +54,18 @@ final class ShownFolder {
         return try #require(builder.build())
     }
 
-    /// Returns the texts that the folder's first scene shows after ten steps, with a file of this text, which has to compile
-    /// without a warning.
-    func shownTexts(of text: String, in name: String) async throws -> [String] {
+    /// Returns the texts that the folder's first scene shows after ten steps, or another number of them, with a file of this
+    /// text, which has to compile without a warning.
+    func shownTexts(of text: String, in name: String, steps: Int = 10) async throws -> [String] {
         let build = try build(text, in: name)
         try #require(build.diagnostics.filter { $0.severity != .note }.map(\.message) == [])
         host.show(library: try #require(build.library), sources: [name])
         try await wait("loading") { !self.host.scenes.isEmpty }
         let simulation = try host.makeSimulation(try #require(host.scenes.first).name)
-        try await wait("ten steps") {
+        try await wait("\(steps) steps") {
             if simulation.isSeeking { simulation.continueSeeking { true } }
-            if simulation.tick < 10 { simulation.advance(to: simulation.tick + 1, with: []) }
-            return simulation.tick >= 10 && !simulation.isSeeking
+            if simulation.tick < steps { simulation.advance(to: simulation.tick + 1, with: []) }
+            return simulation.tick >= steps && !simulation.isSeeking
         }
         return simulation.snapshot().nodes.map(\.text.string).filter { !$0.isEmpty }
     }

@@ -18,6 +18,9 @@ import Testing
         #expect(String(format: "%@", date) == date.description)
         let arguments: [any CVarArg] = [NSString(string: "deck"), Card()]
         #expect(String(format: "%@ %@", arguments: arguments) == "deck a card")
+        // veks9/cocktails-ios hands on the arguments of a function as one: NSArray's and NSDictionary's descriptions.
+        #expect(String(format: "%@ %@", ["a", "b"], ["c": 1]) == "(\n    a,\n    b\n) {\n    c = 1;\n}")
+        #expect(String(format: "%@", [Int]()) == "(\n)")
     }
 
     @Test func manyFormatsKeepNoMoreThanAFewTexts() {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -25,5 +26,12 @@ import UIKit
         #expect(library.previews.map(\.name) == ["with"])
         _ = library.previews
         #expect(count == 1)
+    }
+
+    /// hugoregadas/Swift-MVVM-Clima takes the language that it asks a server for from the phone's defaults.
+    @Test func anAppFindsTheLanguageAmongItsDefaults() {
+        _ = PreviewLibrary.takeRetained(PreviewLibrary([]).opaque)
+        #expect(UserDefaults.standard.stringArray(forKey: "AppleLanguages") == ["en-US"])
+        #expect(UserDefaults.standard.string(forKey: "AppleLocale") == "en_US")
     }
 }

@@ -219,7 +219,12 @@ import UIKit
 
     @Test func eachOfAGroupBesideOthersAppears() {
         var heard = 0
-        _ = ShownView(VStack { Group { Text("a"); Text("b") }.onAppear { heard += 1 } })
+        _ = ShownView(
+            VStack {
+                Group {
+                    Text("a"); Text("b")
+                }.onAppear { heard += 1 }
+            })
         #expect(heard == 2)
     }
 

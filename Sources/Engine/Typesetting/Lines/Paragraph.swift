@@ -49,6 +49,9 @@ struct Paragraph: Sendable {
         return end > range.lowerBound ? places[end] - places[range.lowerBound] - kerning(after: end - 1) : 0
     }
 
+    /// How wide the last spaces of a range are.
+    func trailingSpace(_ range: Range<Int>) -> Double { places[range.upperBound] - places[trimmedEnd(range)] }
+
     /// Where the range ends without its last spaces.
     func trimmedEnd(_ range: Range<Int>) -> Int {
         var end = range.upperBound

@@ -109,6 +109,8 @@ private struct Layout {
         let rest = start..<paragraph.count
         var end = paragraph.count
         var isJustified = false
+        // What follows the last letter of the text, as far as there is room: on other lines it hangs over the edge.
+        var spaces = 0.0
         if paragraph.count == 0 {
             builder.grow(0)
         } else if isFull, hasMore || paragraph.width(rest) > available + Self.tolerance,
@@ -125,12 +127,17 @@ private struct Layout {
             isJustified = arrangement.alignment == .justified && end < paragraph.count && !paragraph.isMixed
             builder.append(start..<paragraph.trimmedEnd(start..<end), splitsWords: isJustified)
             if builder.pieceCount == 0 { builder.grow(Int(paragraph.characters[start].run)) }
+            if end == paragraph.count { spaces = paragraph.trailingSpace(rest) }
         }
-        place(builder, leading: leading, trailing: trailing, isJustified: isJustified)
+        place(
+            builder, leading: leading, trailing: trailing, isJustified: isJustified,
+            spaces: min(spaces, max(available - builder.width, 0)))
         return end
     }
 
-    private mutating func place(_ builder: LineBuilder, leading: Double, trailing: Double, isJustified: Bool) {
+    private mutating func place(
+        _ builder: LineBuilder, leading: Double, trailing: Double, isJustified: Bool, spaces: Double
+    ) {
         let arrangement = builder.paragraph.arrangement
         let own = builder.ascent + builder.descent
         var height = own * (arrangement.lineHeightMultiple > 0 ? arrangement.lineHeightMultiple : 1)
@@ -146,7 +153,7 @@ private struct Layout {
         top += height
         frame.height = top
         let tail = trailing.isFinite && arrangement.tailIndent <= 0 ? trailing : 0
-        frame.width = max(frame.width, leading + builder.width + tail)
+        frame.width = max(frame.width, leading + builder.width + spaces + tail)
     }
 
     private var lastSpacing: Double { built.last?.builder.paragraph.arrangement.lineSpacing ?? 0 }

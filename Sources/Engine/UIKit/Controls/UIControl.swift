@@ -73,6 +73,8 @@ open class UIControl: UIView {
         public static let focused = State(rawValue: 8)
         /// The bits for states of an app's own.
         public static let application = State(rawValue: 0x00FF_0000)
+        /// The bits that are the system's own.
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
     /// A horizontal place of a control's content.

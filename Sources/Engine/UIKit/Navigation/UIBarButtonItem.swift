@@ -168,6 +168,16 @@ open class UIBarButtonItem: UIBarItem {
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         (view as? UIButton)?.backgroundImage(for: state)
     }
+    /// Sets the image behind title and image in a state, the same one for all styles and sizes of bars.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) {
+        setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+    }
+    /// Returns the image behind title and image in a state.
+    open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: state, barMetrics: barMetrics)
+    }
     /// Does nothing: back buttons have no images behind them.
     open func setBackButtonBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics

@@ -34,7 +34,8 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-    /// An attribute that UIKit knows.
+    /// An attribute that UIKit knows; SwiftUI's of the same name where that is there, too.
+    @_disfavoredOverload
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }

@@ -5,13 +5,15 @@ enum AppleFrameworks {
 
     /// The beginnings of their names by the frameworks' names; those of Swift alone have none.
     private static let prefixes: [String: [String]] = [
-        "ARKit": ["AR"], "AVFoundation": ["AV"], "AVKit": ["AV"], "Accelerate": ["vDSP", "vImage"], "Accounts": ["AC"],
+        "ARKit": ["AR"], "AVFAudio": ["AV"], "AVFoundation": ["AV"], "AVKit": ["AV"],
+        "Accelerate": ["vDSP", "vImage"], "Accounts": ["AC"],
         "AdSupport": ["AS"], "AudioToolbox": ["AU", "Audio"], "AuthenticationServices": ["AS"], "CallKit": ["CX"],
         "CloudKit": ["CK"], "Contacts": ["CN"], "ContactsUI": ["CN"], "CoreAudio": ["Audio"], "CoreBluetooth": ["CB"],
         "CoreData": ["NSAttributeDescription", "NSEntity", "NSFetch", "NSManaged", "NSPersistent"],
         "CoreFoundation": ["CF"],
         "CoreHaptics": ["CH"], "CoreImage": ["CI"], "CoreLocation": ["CL"], "CoreML": ["ML"], "CoreMedia": ["CM"],
-        "CoreMotion": ["CM"], "CoreSpotlight": ["CS"], "CoreTelephony": ["CT"], "CoreText": ["CT"], "CoreVideo": ["CV"],
+        "CoreMotion": ["CM"], "CoreSpotlight": ["CS"], "CoreTelephony": ["CT"], "CoreText": ["CT"],
+        "CoreTransferable": [], "CoreVideo": ["CV"],
         "EventKit": ["EK"], "EventKitUI": ["EK"], "GameKit": ["GK"], "GameplayKit": ["GK"], "GLKit": ["GLK"],
         "HealthKit": ["HK"], "HomeKit": ["HM"], "ImageIO": ["CGImage"], "IntentsUI": ["IN"], "Intents": ["IN"],
         "LinkPresentation": ["LP"], "LocalAuthentication": ["LA"], "MapKit": ["CL", "MK"],

@@ -272,14 +272,16 @@ extension SourceFile {
     /// The frameworks of Apple's systems that an app may import beside UIKit and that never add members to its classes which
     /// make up how a view looks.
     private static let systems: Set<String> = [
-        "ARKit", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AssetsLibrary", "AudioToolbox",
-        "AuthenticationServices", "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreHaptics",
-        "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreTelephony", "CoreText",
-        "CoreVideo", "CryptoKit", "Darwin", "EventKit", "GLKit", "GameKit", "GameplayKit", "HealthKit", "ImageIO",
+        "Accelerate", "ActivityKit", "AdSupport", "AppTrackingTransparency", "ARKit", "AssetsLibrary", "AudioToolbox",
+        "AuthenticationServices", "AVFAudio", "AVFoundation", "AVKit", "BackgroundTasks", "CloudKit", "Contacts",
+        "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML",
+        "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo",
+        "CryptoKit", "Darwin", "EventKit", "GameKit", "GameplayKit", "GLKit", "HealthKit", "ImageIO",
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices",
-        "ObjectiveC", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit",
-        "SafariServices", "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit", "SystemConfiguration",
-        "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity", "WebKit", "os", "simd",
+        "MultipeerConnectivity", "ObjectiveC", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook",
+        "ReplayKit", "SafariServices", "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit",
+        "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity", "WebKit",
+        "os", "simd",
     ]
 
     /// Whether every module that the file imports is here, is one of Apple's, or is the project's own or a folder of it: then

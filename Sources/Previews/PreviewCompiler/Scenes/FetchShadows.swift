@@ -132,7 +132,7 @@ enum FetchShadows {
                 box = Box(ZoetropeFetch(fetchRequest, animation))
             }
 
-            public init(fetchRequest: NSFetchRequest<Object>, transaction: Transaction) {
+            public init(fetchRequest: NSFetchRequest<Object>, transaction: SwiftUI.Transaction) {
                 self.init(fetchRequest: fetchRequest, animation: transaction.animation)
             }
 

@@ -35,7 +35,8 @@ enum MediaShadows {
 
         """
 
-    private static let names = [
+    /// What it declares of which a project may have its own.
+    static let names = [
         "AVAsset", "AVLayerVideoGravity", "AVPlayer", "AVPlayerItem", "AVPlayerLayer", "AVPlayerViewController",
         "CMTime",
     ]

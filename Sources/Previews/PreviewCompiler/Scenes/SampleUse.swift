@@ -17,10 +17,10 @@ enum SampleUse {
                     || !names.isDisjoint(with: file.summary.imports)
             }
         }
-        // What is written out beside what decodes it is taken from it by its type.
+        // What is written out beside what decodes it is taken from it by its type, and what is encoded is the project's own.
         let readsByName = own.contains { file in
             !serializations.isDisjoint(with: file.summary.names) && !objects.isDisjoint(with: file.summary.members)
-                && !file.summary.names.contains("JSONDecoder")
+                && file.summary.names.isDisjoint(with: ["JSONDecoder", "JSONEncoder"])
         }
         return name(requests) && name(decoded) && !name(untyped) && !readsByName
     }

@@ -15,6 +15,8 @@ struct FileSummary {
     var qualified: [String: Set<String>] = [:]
     /// Every name that occurs after a dot, and the labels of subscripts: `subscript(safe:)`.
     var members: Set<String> = []
+    /// The names of tuples' elements in types.
+    var elements: Set<String> = []
     /// What type aliases outside of any type stand for, without generic arguments.
     var aliases: [String: String] = [:]
     /// Those of them that other modules see.
@@ -214,6 +216,11 @@ private final class SummaryVisitor: ActiveVisitor {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.plainName
         if ["main", "UIApplicationMain", "NSApplicationMain"].contains(name) { summary.entryPoint = "@" + name }
+        return .visitChildren
+    }
+
+    override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.firstName { summary.elements.insert(name.plainText) }
         return .visitChildren
     }
 

@@ -132,7 +132,9 @@ final class SwiftTwoConversion: SyntaxVisitor {
             return .visitChildren
         }
         let arguments = Array(node.arguments)
-        if callee.text == "String", arguments.count == 1, arguments[0].label == nil { describe(arguments[0].expression) }
+        if callee.text == "String", arguments.count == 1, arguments[0].label == nil {
+            describe(arguments[0].expression)
+        }
         for candidate in SwiftTwoMethods.byBase[callee.text] ?? [] {
             guard let places = Self.places(of: arguments, in: candidate.labels),
                 arguments.count + (node.trailingClosure == nil ? 0 : 1) <= candidate.labels.count

@@ -43,6 +43,22 @@ public nonisolated struct Text: PrimitiveView {
         }
     }
 
+    /// A line below or through letters.
+    public struct LineStyle: Hashable, Sendable {
+        /// The colour; nil for that of the letters.
+        public var color: Color?
+        /// The plain line.
+        public static let single = LineStyle()
+
+        /// Makes a line.
+        public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
+
+        /// What a line is made of, which has no effect: it is solid.
+        public enum Pattern: Sendable {
+            case solid, dot, dash, dashDot, dashDotDot
+        }
+    }
+
     /// A part of a text that looks one way.
     struct Run {
         var string: String
@@ -75,8 +91,11 @@ public nonisolated struct Text: PrimitiveView {
     public init<S: StringProtocol>(_ content: S) { runs = [Run(string: String(content))] }
     /// Makes a text as it is written.
     public init(verbatim content: String) { runs = [Run(string: content)] }
-    /// Makes a text of one with attributes: its letters.
-    public init(_ attributedContent: AttributedString) { runs = [Run(string: String(attributedContent.characters))] }
+    /// Makes a text of one with attributes.
+    @_disfavoredOverload
+    public init(_ attributedContent: AttributedString) {
+        runs = attributedContent.runs.map { Run($0, of: attributedContent) }
+    }
     /// Makes a text of an image.
     public init(_ image: Image) { runs = [Run(string: "", image: image)] }
     /// Makes a text of a moment.

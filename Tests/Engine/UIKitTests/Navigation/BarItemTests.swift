@@ -183,6 +183,16 @@ import Testing
         #expect(try label("Deal", in: bar).textColor == .cyan && label("Sort", in: tools).textColor == .orange)
     }
 
+    /// As IQKeyboardManager clears the buttons of its bars.
+    @Test func anItemsBackgroundIsThatOfEachStyle() {
+        let item = stage.perform { UIBarButtonItem(customView: UIButton()) }
+        let picture = stage.perform { UIImage() }
+        stage.perform { item.setBackgroundImage(picture, for: .normal, style: .plain, barMetrics: .default) }
+        #expect(item.backgroundImage(for: .normal, style: .done, barMetrics: .default) === picture)
+        #expect(item.backgroundImage(for: .normal, barMetrics: .default) === picture)
+        #expect(UIControl.State.reserved.isDisjoint(with: [.application, .focused, .selected]))
+    }
+
     @Test func barsTakeOverTheLooksOfTheirClass() {
         stage.perform {
             UINavigationBar.appearance().barTintColor = .red

@@ -637,6 +637,9 @@ import Testing
     @Test func theViewOfATextsCharactersIsTheText() {
         #expect(rewritten("let n = a.b?.characters.count ?? 0") == "let n = a.b?.count ?? 0")
         #expect(rewritten("let c = AttributedString(s).characters") == "let c = AttributedString(s).characters")
+        // platadani/RickAndMorty-iOS
+        let tuple = "func f() -> (characters: [Int], next: Int?) { ([], nil) }; let n = f().characters"
+        #expect(rewritten(tuple) == tuple)
         #expect(rewritten("struct S { var characters = 1 }; let n = S().characters").contains("S().characters"))
     }
 

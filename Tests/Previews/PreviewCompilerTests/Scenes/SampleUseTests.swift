@@ -24,6 +24,14 @@ import Testing
             let e = try? JSONDecoder().decode(A.self, from: d)
             """, true
         ),
+        // luisMan97/RickAndMorty-iOS-SwiftUI makes its requests' parameters of values of its own.
+        (
+            """
+            struct A: Codable {}
+            let b = URLSession.shared
+            let c = try? JSONSerialization.jsonObject(with: JSONEncoder().encode(A()))
+            """, true
+        ),
         ("struct A: Decodable {}", false), ("let b = URLSession.shared", false),
         (
             "struct A: Decodable {}\nlet b = URLSession.shared\nlet c = try? JSONSerialization.jsonObject(with: d)",

@@ -120,7 +120,9 @@ final class ModelClasses: RewritingRule {
         guard isStored, !isIgnored else { return [] }
         // What the macro makes of a constant that may be nil is nil before the initialiser sets it.
         if node.bindingSpecifier.text == "let",
-            node.bindings.allSatisfy({ $0.initializer == nil && $0.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true })
+            node.bindings.allSatisfy({
+                $0.initializer == nil && $0.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+            })
         {
             edits.replace(node.bindingSpecifier.bytes, with: "var")
         }

@@ -76,6 +76,17 @@ final class ModuleQualifiers: RewritingRule {
             && !index.declares(member)
     }
 
+    /// Removes `typealias Transaction = StoreKit.Transaction`, by which a file means one of several: it is the only one here.
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.parent?.is(CodeBlockItemSyntax.self) == true,
+            let type = node.initializer.value.as(MemberTypeSyntax.self), type.name.text == node.name.text,
+            let module = type.baseType.as(IdentifierTypeSyntax.self)?.name.text, AppleFrameworks.contains(module),
+            index.isOwnModule(module, before: type.name.text)
+        else { return .visitChildren }
+        edits.remove(node.bytes)
+        return .skipChildren
+    }
+
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.baseType.as(IdentifierTypeSyntax.self) else { return .visitChildren }
         let bytes = base.bytes.lowerBound..<node.name.bytes.upperBound

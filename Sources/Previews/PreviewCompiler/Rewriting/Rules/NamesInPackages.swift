@@ -7,6 +7,10 @@ import SwiftSyntax
 final class NamesInPackages: RewritingRule {
     private static let modules: [String: String] = {
         var modules = ["Task": "_Concurrency", "AsyncSequence": "_Concurrency", "AsyncStream": "_Concurrency"]
+        for name in ["Character", "Decoder", "Encoder", "Identifiable", "Mirror", "Substring"] {
+            modules[name] = "Swift"
+        }
+        for name in ["Calendar", "Measurement", "Scanner", "Thread", "Unit"] { modules[name] = "Foundation" }
         for (module, names) in QualifiedNames.modules { for name in names { modules[name] = module } }
         return modules
     }()

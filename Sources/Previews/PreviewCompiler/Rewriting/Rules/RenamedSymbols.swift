@@ -165,8 +165,9 @@ extension DeclReferenceExprSyntax {
 }
 
 extension ProjectIndex {
-    /// Whether a type or an extension of the project declares a member of a name.
+    /// Whether a type or an extension of the project declares a member of a name, or a tuple has an element of it.
     func declaresMember(_ name: String) -> Bool {
+        if files.contains(where: { $0.summary.elements.contains(name) }) { return true }
         let members =
             types.flatMap(\.type.members.active)
             + files.flatMap(\.summary.extensions).flatMap { $0.node.memberBlock.members.active }

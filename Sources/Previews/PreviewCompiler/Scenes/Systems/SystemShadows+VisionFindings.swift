@@ -1,0 +1,199 @@
+extension SystemShadows {
+    /// What could be found in pictures.
+    static let visionFindings = Framework(
+        types: visionTypes,
+        source: """
+            import UIKit
+
+            open class VNObservation: NSObject, @unchecked Sendable {
+                public let uuid = UUID()
+                open var confidence: VNConfidence { 0 }
+                public override init() { super.init() }
+            }
+
+            open class VNDetectedObjectObservation: VNObservation, @unchecked Sendable {
+                open private(set) var boundingBox = CGRect.zero
+                public convenience init(boundingBox: CGRect) {
+                    self.init()
+                    self.boundingBox = boundingBox
+                }
+            }
+
+            open class VNHumanObservation: VNDetectedObjectObservation, @unchecked Sendable {
+                open var upperBodyOnly: Bool { true }
+            }
+
+            open class VNFaceObservation: VNDetectedObjectObservation, @unchecked Sendable {
+                open var landmarks: VNFaceLandmarks2D? { nil }
+                open var roll: NSNumber? { nil }
+                open var yaw: NSNumber? { nil }
+                open var pitch: NSNumber? { nil }
+                open var faceCaptureQuality: Float? { nil }
+            }
+
+            open class VNFaceLandmarkRegion: NSObject, @unchecked Sendable {
+                open var pointCount: Int { 0 }
+            }
+
+            open class VNFaceLandmarkRegion2D: VNFaceLandmarkRegion, @unchecked Sendable {
+                open var normalizedPoints: [CGPoint] { [] }
+                open var precisionEstimatesPerPoint: [NSNumber]? { nil }
+                open func pointsInImage(imageSize: CGSize) -> [CGPoint] { [] }
+            }
+
+            open class VNFaceLandmarks2D: NSObject, @unchecked Sendable {
+                open var confidence: VNConfidence { 0 }
+                open var allPoints: VNFaceLandmarkRegion2D? { nil }
+                open var faceContour: VNFaceLandmarkRegion2D? { nil }
+                open var leftEye: VNFaceLandmarkRegion2D? { nil }
+                open var rightEye: VNFaceLandmarkRegion2D? { nil }
+                open var leftEyebrow: VNFaceLandmarkRegion2D? { nil }
+                open var rightEyebrow: VNFaceLandmarkRegion2D? { nil }
+                open var nose: VNFaceLandmarkRegion2D? { nil }
+                open var noseCrest: VNFaceLandmarkRegion2D? { nil }
+                open var medianLine: VNFaceLandmarkRegion2D? { nil }
+                open var outerLips: VNFaceLandmarkRegion2D? { nil }
+                open var innerLips: VNFaceLandmarkRegion2D? { nil }
+                open var leftPupil: VNFaceLandmarkRegion2D? { nil }
+                open var rightPupil: VNFaceLandmarkRegion2D? { nil }
+            }
+
+            open class VNRectangleObservation: VNDetectedObjectObservation, @unchecked Sendable {
+                open var topLeft: CGPoint { .zero }
+                open var topRight: CGPoint { .zero }
+                open var bottomLeft: CGPoint { .zero }
+                open var bottomRight: CGPoint { .zero }
+            }
+
+            open class VNTextObservation: VNRectangleObservation, @unchecked Sendable {
+                open var characterBoxes: [VNRectangleObservation]? { nil }
+            }
+
+            open class VNRecognizedText: NSObject, @unchecked Sendable {
+                open var string: String { "" }
+                open var confidence: VNConfidence { 0 }
+                open func boundingBox(for range: Range<String.Index>) throws -> VNRectangleObservation? { nil }
+            }
+
+            open class VNRecognizedTextObservation: VNRectangleObservation, @unchecked Sendable {
+                open func topCandidates(_ maxCandidateCount: Int) -> [VNRecognizedText] { [] }
+            }
+
+            open class VNClassificationObservation: VNObservation, @unchecked Sendable {
+                open var identifier: String { "" }
+                open var hasPrecisionRecallCurve: Bool { false }
+                open func hasMinimumPrecision(_ minimumPrecision: Float, forRecall recall: Float) -> Bool { false }
+                open func hasMinimumRecall(_ minimumRecall: Float, forPrecision precision: Float) -> Bool { false }
+            }
+
+            open class VNRecognizedObjectObservation: VNDetectedObjectObservation, @unchecked Sendable {
+                open var labels: [VNClassificationObservation] { [] }
+            }
+
+            open class VNCoreMLFeatureValueObservation: VNObservation, @unchecked Sendable {
+                open var featureName: String { "" }
+                open var featureValue: MLFeatureValue { MLFeatureValue() }
+            }
+
+            open class VNPixelBufferObservation: VNObservation, @unchecked Sendable {
+                open var featureName: String? { nil }
+                open var pixelBuffer: CVPixelBuffer { fatalError("nothing is found in a picture") }
+            }
+
+            public struct VNBarcodeSymbology: RawRepresentable, Hashable, Sendable {
+                public let rawValue: String
+                public init(rawValue: String) { self.rawValue = rawValue }
+                public static let aztec = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyAztec")
+                public static let codabar = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyCodabar")
+                public static let code39 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyCode39")
+                public static let code93 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyCode93")
+                public static let code128 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyCode128")
+                public static let dataMatrix = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyDataMatrix")
+                public static let ean8 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyEAN8")
+                public static let ean13 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyEAN13")
+                public static let i2of5 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyI2of5")
+                public static let itf14 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyITF14")
+                public static let microQR = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyMicroQR")
+                public static let pdf417 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyPDF417")
+                public static let qr = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyQR")
+                public static let upce = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyUPCE")
+                public static let QR = qr
+                public static let Aztec = aztec
+                public static let Code128 = code128
+                public static let EAN13 = ean13
+                public static let EAN8 = ean8
+                public static let PDF417 = pdf417
+                public static let UPCE = upce
+                static let all: [VNBarcodeSymbology] = [
+                    .aztec, .codabar, .code39, .code93, .code128, .dataMatrix, .ean8, .ean13, .i2of5, .itf14, .microQR, .pdf417,
+                    .qr, .upce,
+                ]
+            }
+
+            open class VNBarcodeObservation: VNRectangleObservation, @unchecked Sendable {
+                open var symbology: VNBarcodeSymbology { .qr }
+                open var payloadStringValue: String? { nil }
+            }
+
+            """)
+
+    /// Which way up a picture is, as Vision and ImageIO call it.
+    static let orientations = Framework(
+        types: ["CGImagePropertyOrientation"], names: ["CGImagePropertyOrientation"],
+        source: """
+            public enum CGImagePropertyOrientation: UInt32, Sendable {
+                case up = 1
+                case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
+            }
+
+            """)
+
+    /// Pictures as Core Image hands them on, without its filters.
+    static let coreImages = Framework(
+        types: ["CIImage"] + buffers.types,
+        source: """
+            import UIKit
+
+            open class CIImage: NSObject, @unchecked Sendable {
+                open private(set) var cgImage: CGImage?
+                open private(set) var pixelBuffer: CVPixelBuffer?
+                open private(set) var url: URL?
+                open private(set) var extent = CGRect.zero
+                open var properties: [String: Any] { [:] }
+                public override init() { super.init() }
+
+                public convenience init(cgImage image: CGImage, options: [String: Any]? = nil) {
+                    self.init()
+                    cgImage = image
+                    extent = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+                }
+
+                public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [String: Any]? = nil) {
+                    self.init()
+                    self.pixelBuffer = pixelBuffer
+                    extent = CGRect(origin: .zero, size: CVImageBufferGetDisplaySize(pixelBuffer))
+                }
+
+                public convenience init(cvImageBuffer imageBuffer: CVImageBuffer, options: [String: Any]? = nil) {
+                    self.init(cvPixelBuffer: imageBuffer)
+                }
+
+                public convenience init?(image: UIImage, options: [String: Any]? = nil) {
+                    guard let image = image.cgImage else { return nil }
+                    self.init(cgImage: image)
+                }
+
+                public convenience init?(data: Data, options: [String: Any]? = nil) {
+                    guard let image = UIImage(data: data) else { return nil }
+                    self.init(image: image)
+                }
+
+                public convenience init?(contentsOf url: URL, options: [String: Any]? = nil) {
+                    guard let image = UIImage(contentsOfFile: url.path) else { return nil }
+                    self.init(image: image)
+                    self.url = url
+                }
+            }
+
+            """)
+}
