@@ -155,7 +155,7 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         StageTurn.run { clock in
             let time = clock.time + max(delay, 0) + (BackgroundWork.slept ?? 0)
             if isMain {
-                clock.schedule(at: time) { self.perform(work.value) }
+                BackgroundWork.ofMainQueue.add(at: time, on: clock) { self.perform(work.value) }
             } else {
                 BackgroundWork.ofStage.add(at: time, on: clock) {
                     if !self.hold(work) { self.perform(work.value) }

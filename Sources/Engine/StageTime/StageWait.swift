@@ -1,14 +1,24 @@
 import QuartzCore
 
-/// The work that has been given to a stage's queues other than the main one, and its tasks' sleeps.
+/// The work that has been given to a stage's queues other than the main one, and its tasks' sleeps, or to the main one.
 ///
 /// It is done in the stage's steps, or at once by code on the main thread that waits for it.
 @MainActor
 final class BackgroundWork {
     /// That of the stage whose code is running.
     static var ofStage: BackgroundWork { FrameClock.current.shared { BackgroundWork() } }
+    /// The work of the main queue of the stage whose code is running.
+    static var ofMainQueue: BackgroundWork { FrameClock.current.shared { MainQueueWork() }.work }
 
+    @MainActor
+    private final class MainQueueWork {
+        let work = BackgroundWork(isOfMainQueue: true)
+    }
+
+    private let isOfMainQueue: Bool
     private var items: [Item] = []
+
+    private init(isOfMainQueue: Bool = false) { self.isOfMainQueue = isOfMainQueue }
 
     /// The seconds that the work which is being done has slept: what it gives to queues is due so much later.
     ///
@@ -20,9 +30,10 @@ final class BackgroundWork {
     final class Item {
         fileprivate var scheduled: ScheduledAction?
         private var work: (@MainActor () -> Void)?
+        private let isOfMainQueue: Bool
 
-        fileprivate init(_ work: @escaping @MainActor () -> Void) {
-            self.work = work
+        fileprivate init(isOfMainQueue: Bool, _ work: @escaping @MainActor () -> Void) {
+            (self.isOfMainQueue, self.work) = (isOfMainQueue, work)
         }
 
         /// Whether the work is neither done nor cancelled.
@@ -32,7 +43,7 @@ final class BackgroundWork {
             let work = work
             cancel()
             let before = BackgroundWork.slept
-            BackgroundWork.slept = 0
+            BackgroundWork.slept = isOfMainQueue ? nil : 0
             work?()
             BackgroundWork.slept = before
         }
@@ -47,7 +58,7 @@ final class BackgroundWork {
     /// Has work done in the first step at `time` or after, on `clock`.
     @discardableResult
     func add(at time: TimeInterval, on clock: FrameClock, _ work: @escaping @MainActor () -> Void) -> Item {
-        let item = Item(work)
+        let item = Item(isOfMainQueue: isOfMainQueue, work)
         item.scheduled = clock.schedule(at: time) { item.run() }
         items.removeAll { !$0.isWaiting }
         items.append(item)
@@ -71,7 +82,8 @@ final class BackgroundWork {
 /// Code that waits for what other code does.
 ///
 /// On the main thread time does not pass while it waits: it does the stage's background work itself, in the order in which
-/// that is due, until what it waits for has come.
+/// that is due, until what it waits for has come. Work of another queue than the main one does the main queue's, too, when no
+/// other is left, as on a phone the main thread goes on.
 enum StageWait {
     /// Waits until a condition holds.
     ///
@@ -90,7 +102,10 @@ enum StageWait {
             let clock = FrameClock.current
             let work = BackgroundWork.ofStage
             while !isOver.value() {
-                guard clock.takeTurn() || work.runNext(by: deadline.seconds) else {
+                guard
+                    clock.takeTurn() || work.runNext(by: deadline.seconds)
+                        || BackgroundWork.slept != nil && BackgroundWork.ofMainQueue.runNext(by: deadline.seconds)
+                else {
                     guard deadline == .distantFuture else { return .timedOut }
                     fatalError("\(name) waits for ever: nothing is left to be done that could end it")
                 }

@@ -3,6 +3,9 @@ import Previews
 
 /// What a project's own functions do that have the names of Foundation's and C's: they are compiled with each project, and this once.
 public enum StageFoundation {
+    /// Returns the code of an error of a network; that of an unknown one for another number, which is a code on Apple's systems.
+    public static func networkErrorCode(_ number: Int) -> URLError.Code { URLError.Code(rawValue: number) ?? .unknown }
+
     /// Returns 32 random bits.
     public static func random() -> UInt32 { UInt32.random(in: 0...UInt32.max) }
 

@@ -175,6 +175,14 @@ import Testing
         #expect(log(OwnAnswers.wait) == ["resumed", "again", "one", "two"])
     }
 
+    /// YesidMarin/pokedex-ios asks for one card after the other, and hears of each on the main queue.
+    @Test func aQueueWaitsForTheMainOne() {
+        var lines: [String] = []
+        stage.perform { OwnAnswers.relay { lines.append($0) } }
+        stage.settle()
+        #expect(lines == ["begun", "one", "two", "done"])
+    }
+
     @Test func whoWaitsHasTheBackgroundWorkDone() {
         #expect(log { $0.block() } == ["a 0", "b 0", "all 0", "signalled 0", "timed out 0", "later 2"])
     }

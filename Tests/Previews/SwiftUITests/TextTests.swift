@@ -50,6 +50,19 @@ import UIKit
         #expect(ShownView(Text(verbatim: "**b**")).texts == ["**b**"])
     }
 
+    /// SparrowTek/podcast-iOS keeps colours as text, and sets what lies on them by how light they are.
+    @Test func aColourIsKnownByItsPartsInAnEnvironment() throws {
+        var environment = EnvironmentValues()
+        let color = Color(red: 0.25, green: 0.5, blue: 1, opacity: 0.5)
+        let parts = color.resolve(in: environment)
+        #expect(parts == Color.Resolved(red: 0.25, green: 0.5, blue: 1, opacity: 0.5))
+        #expect(try JSONDecoder().decode(Color.Resolved.self, from: JSONEncoder().encode(parts)) == parts)
+        #expect(Color(parts).resolve(in: environment) == parts)
+        #expect(Color.primary.resolve(in: environment).red == 0)
+        environment.colorScheme = .dark
+        #expect(Color.primary.resolve(in: environment).red == 1)
+    }
+
     @Test func attributesAreThoseOfTheString() throws {
         var string = AttributedString("red ")
         string.foregroundColor = .red

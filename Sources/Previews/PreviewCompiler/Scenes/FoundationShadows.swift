@@ -97,6 +97,11 @@ enum FoundationShadows {
             }
         }
 
+        extension URLError.Code {
+            @_disfavoredOverload
+            init(rawValue: Int) { self = StageFoundation.networkErrorCode(rawValue) }
+        }
+
         extension NSLocale {
             class var isoCountryCodes: [String] { StageFoundation.countryCodes }
         }

@@ -17,10 +17,12 @@ enum SampleUse {
                     || !names.isDisjoint(with: file.summary.imports)
             }
         }
-        // What is written out beside what decodes it is taken from it by its type, and what is encoded is the project's own.
+        // What is written out beside what decodes it is taken from it by its type, what is encoded is the project's own, and
+        // what is set out in lines is for a log.
         let readsByName = own.contains { file in
             !serializations.isDisjoint(with: file.summary.names) && !objects.isDisjoint(with: file.summary.members)
                 && file.summary.names.isDisjoint(with: ["JSONDecoder", "JSONEncoder"])
+                && !file.summary.members.contains("prettyPrinted")
         }
         return name(requests) && name(decoded) && !name(untyped) && !readsByName
     }

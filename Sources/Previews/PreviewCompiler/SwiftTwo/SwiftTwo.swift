@@ -35,10 +35,20 @@ struct SwiftTwo {
 
     /// Whether a source has so many of the marks, as functions: an app's own property may have such a name.
     private static func isFormer(_ file: SourceFile, by least: Int) -> Bool {
-        let named = marks.intersection(file.summary.names.union(file.summary.members).union(file.summary.declared))
+        let summary = file.summary
+        let used = summary.names.union(summary.members).union(summary.declared).union(methods(of: file))
+        let named = marks.intersection(used)
         guard named.count >= least, !isPresent(file) else { return false }
         let text = String(decoding: file.stored, as: UTF8.self)
         return named.count { text.contains("\($0)(") } >= least
+    }
+
+    /// The names of the methods that a source declares.
+    private static func methods(of file: SourceFile) -> [String] {
+        let members =
+            file.summary.types.flatMap { $0.members.active }
+            + file.summary.extensions.flatMap { $0.node.memberBlock.members.active }
+        return members.compactMap { $0.as(FunctionDeclSyntax.self)?.name.text }
     }
 
     /// Returns sources of which those of Swift 2 are converted.

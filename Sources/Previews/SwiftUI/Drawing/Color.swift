@@ -138,7 +138,7 @@ extension UIColor {
     }
 
     /// The red, green and blue component, and the opacity.
-    fileprivate var components: [CGFloat] {
+    var components: [CGFloat] {
         let color = cgColor
         return [color.red, color.green, color.blue, color.alpha]
     }

@@ -32,6 +32,17 @@ import Testing
             let c = try? JSONSerialization.jsonObject(with: JSONEncoder().encode(A()))
             """, true
         ),
+        // novecapa/RickAndMorty-iOS logs all answers.
+        (
+            """
+            struct A: Decodable {}
+            let b = URLSession.shared
+            func log(_ c: Any) {
+                guard let d = try? JSONSerialization.jsonObject(with: c) else { return }
+                print(try? JSONSerialization.data(withJSONObject: d, options: .prettyPrinted))
+            }
+            """, true
+        ),
         ("struct A: Decodable {}", false), ("let b = URLSession.shared", false),
         (
             "struct A: Decodable {}\nlet b = URLSession.shared\nlet c = try? JSONSerialization.jsonObject(with: d)",

@@ -125,12 +125,16 @@ import Testing
             "Old/Main.swift": Self.mark, "Old/Model.swift": "func add(a: Int) {}",
             "New/Model.swift": "func add(a: Int) {}",
             "New/One.swift": "let a = CGRectMake(0, 0, 1, 1), b: NSIndexPath, c = CGPointZero",
+            // xxxAIRINxxx/ARNHeaderStretchFlowLayout-Swift overrides two methods, and calls none but those.
+            "Layout/Layout.swift":
+                "class A: B { override func prepareLayout() {}\n func layoutAttributesForElementsInRect(r: C) {} }",
             // As Apple's UIKitCatalog has.
             "New/Two.swift": "var redColor = 1, blueColor = 2; let a = UIColor(red: redColor, blue: blueColor)",
         ] { files[path] = SourceFile(path: path, in: "/code", text: Array(text.utf8)) }
         var former = SwiftTwo()
         #expect(
-            Set(former.converted(files, new: files.keys.sorted()).map(\.path)) == ["Old/Main.swift", "Old/Model.swift"])
+            Set(former.converted(files, new: files.keys.sorted()).map(\.path))
+                == ["Layout/Layout.swift", "Old/Main.swift", "Old/Model.swift"])
         // What is saved later is converted by itself.
         files["Old/Model.swift"] = SourceFile(
             path: "Old/Model.swift", in: "/code", text: Array("func sum(a: Int) {}".utf8))

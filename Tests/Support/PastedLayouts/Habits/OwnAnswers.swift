@@ -67,6 +67,22 @@ final class OwnAnswers: URLProtocol {
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { task.cancel() }
     }
 
+    /// Waits in a queue of its own for what the main queue hands over.
+    static func relay(_ log: @escaping (String) -> Void) {
+        DispatchQueue(label: "relay").async {
+            for name in ["one", "two"] {
+                let semaphore = DispatchSemaphore(value: 0)
+                DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+                    log(name)
+                    semaphore.signal()
+                }
+                semaphore.wait()
+            }
+            log("done")
+        }
+        log("begun")
+    }
+
     /// Gives work to a queue that is suspended meanwhile.
     static func wait(_ log: @escaping (String) -> Void) {
         let queue = DispatchQueue(label: "waits")

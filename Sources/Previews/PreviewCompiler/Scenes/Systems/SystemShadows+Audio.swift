@@ -30,6 +30,7 @@ extension SystemShadows {
                     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
                     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
                     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
+                    public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
                 }
 
                 public struct Mode: RawRepresentable, Hashable, Sendable {
@@ -39,6 +40,10 @@ extension SystemShadows {
                     public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
                     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
                     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+                    public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+                    public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
+                    public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+                    public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
                 }
 
                 public struct CategoryOptions: OptionSet, Sendable {
@@ -48,6 +53,8 @@ extension SystemShadows {
                     public static let duckOthers = CategoryOptions(rawValue: 2)
                     public static let allowBluetooth = CategoryOptions(rawValue: 4)
                     public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
+                    public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 17)
+                    public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
                     public static let allowAirPlay = CategoryOptions(rawValue: 64)
                 }
 
@@ -65,12 +72,55 @@ extension SystemShadows {
                     case undetermined, denied, granted
                 }
 
+                public enum InterruptionType: UInt, Sendable {
+                    case ended, began
+                }
+
+                public struct InterruptionOptions: OptionSet, Sendable {
+                    public let rawValue: UInt
+                    public init(rawValue: UInt) { self.rawValue = rawValue }
+                    public static let shouldResume = InterruptionOptions(rawValue: 1)
+                }
+
+                public enum RouteChangeReason: UInt, Sendable {
+                    case unknown, newDeviceAvailable, oldDeviceUnavailable, categoryChange, override
+                    case wakeFromSleep = 6
+                    case noSuitableRouteForCategory, routeConfigurationChange
+                }
+
+                public enum RouteSharingPolicy: UInt, Sendable {
+                    case `default`, longFormAudio, independent, longFormVideo
+                }
+
+                public struct Port: RawRepresentable, Hashable, Sendable {
+                    public let rawValue: String
+                    public init(rawValue: String) { self.rawValue = rawValue }
+                    public static let builtInSpeaker = Port(rawValue: "Speaker")
+                    public static let builtInReceiver = Port(rawValue: "Receiver")
+                    public static let builtInMic = Port(rawValue: "MicrophoneBuiltIn")
+                    public static let headphones = Port(rawValue: "Headphones")
+                    public static let bluetoothA2DP = Port(rawValue: "BluetoothA2DPOutput")
+                    public static let bluetoothHFP = Port(rawValue: "BluetoothHFP")
+                    public static let bluetoothLE = Port(rawValue: "BluetoothLE")
+                    public static let airPlay = Port(rawValue: "AirPlay")
+                    public static let carAudio = Port(rawValue: "CarAudio")
+                }
+
+                public static let interruptionNotification = NSNotification.Name("AVAudioSessionInterruptionNotification")
+                public static let routeChangeNotification = NSNotification.Name("AVAudioSessionRouteChangeNotification")
+                public static let mediaServicesWereResetNotification = NSNotification.Name(
+                    "AVAudioSessionMediaServicesWereResetNotification")
+                public static let silenceSecondaryAudioHintNotification = NSNotification.Name(
+                    "AVAudioSessionSilenceSecondaryAudioHintNotification")
+
                 private static let shared = AVAudioSession()
                 open class func sharedInstance() -> AVAudioSession { shared }
                 open private(set) var category = Category.soloAmbient
                 open private(set) var mode = Mode.default
                 open var recordPermission: RecordPermission { .denied }
                 open var outputVolume: Float { 0 }
+                open var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
+                open var sampleRate: Double { 44_100 }
                 open var isOtherAudioPlaying: Bool { false }
 
                 open func setCategory(_ category: Category) throws { self.category = category }
@@ -81,6 +131,10 @@ extension SystemShadows {
                     (self.category, self.mode) = (category, mode)
                 }
 
+                open func setCategory(
+                    _ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []
+                ) throws { (self.category, self.mode) = (category, mode) }
+
                 open func setMode(_ mode: Mode) throws { self.mode = mode }
                 open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
                 open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
@@ -88,6 +142,23 @@ extension SystemShadows {
                 open func requestRecordPermission(_ response: @escaping @MainActor (Bool) -> Void) {
                     DispatchQueue.main.async { response(false) }
                 }
+            }
+
+            public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
+            public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
+            public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
+            public let AVAudioSessionRouteChangePreviousRouteKey = "AVAudioSessionRouteChangePreviousRouteKey"
+
+            /// Where sounds go: to a speaker.
+            open class AVAudioSessionRouteDescription: NSObject {
+                open var inputs: [AVAudioSessionPortDescription] { [] }
+                open var outputs: [AVAudioSessionPortDescription] { [AVAudioSessionPortDescription()] }
+            }
+
+            open class AVAudioSessionPortDescription: NSObject {
+                open var portType: AVAudioSession.Port { .builtInSpeaker }
+                open var portName: String { "Speaker" }
+                open var uid: String { "Speaker" }
             }
 
             public protocol AVAudioPlayerDelegate: AnyObject {
