@@ -228,6 +228,20 @@ import UIKit
         #expect(heard == 2)
     }
 
+    private struct Sized: View {
+        @Environment(\.horizontalSizeClass) private var width
+        @Environment(\.verticalSizeClass) private var height
+        var body: some View { Text("\(width.map { "\($0)" } ?? "none"), \(height.map { "\($0)" } ?? "none")") }
+    }
+
+    /// SamuelFolledo/Recipe-iOS-App shows nothing where there is neither a narrow nor a wide window.
+    @Test func aPhoneIsNarrowAndHigh() {
+        #expect(ShownView(Sized()).texts == ["compact, regular"])
+        #expect(ShownView(ScrollView { LazyVStack { Sized() } }).texts == ["compact, regular"])
+        #expect(ShownView(Sized().environment(\.horizontalSizeClass, .regular)).texts == ["regular, regular"])
+        #expect(ShownView(Sized().environment(\.horizontalSizeClass, nil)).texts == ["none, regular"])
+    }
+
     private struct WidthKey: PreferenceKey {
         static let defaultValue: CGFloat = 0
         static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }

@@ -150,15 +150,21 @@ struct ProjectInterfaces {
         return (properties, actions)
     }
 
-    /// The storyboards' controllers, initial ones first, that of the main storyboard before all.
+    /// The storyboards' controllers, initial ones first, that of the main storyboard before all and those to which other
+    /// storyboards lead after all others.
     var scenes: [Scene] {
+        let led = Set(
+            files.filter { $0.file.kind == .storyboard }.flatMap { _, file in
+                file.document.all { $0.name == "viewControllerPlaceholder" }.compactMap { $0["storyboardName"] }
+            })
         let all = files.filter { $0.file.kind == .storyboard }.flatMap { path, file in
             file.controllers.compactMap { element in Self.scene(element, in: file, path) }
         }
         func rank(_ scene: Scene) -> Int {
             // An app that is written in Objective-C may lie beside one in Swift.
-            guard scene.isInitial else { return 4 }
-            return (scene.storyboard == "Main" ? 0 : 1) + (scene.isSwift || scene.classes.isEmpty ? 0 : 2)
+            guard scene.isInitial else { return 6 }
+            let place = scene.storyboard == "Main" ? 0 : led.contains(scene.storyboard) ? 2 : 1
+            return place + (scene.isSwift || scene.classes.isEmpty ? 0 : 3)
         }
         return all.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
     }

@@ -7,6 +7,9 @@ enum SampleUse {
     /// Its functions that make objects of answers, as those of requests' bodies do not.
     private static let objects: Set<String> = ["JSONObject", "JSONObjectWithData", "jsonObject"]
 
+    /// How objects are written that were read, as logs do.
+    private static let lines: Set<String> = ["prettyPrinted", "sortedKeys", "withoutEscapingSlashes"]
+
     /// Returns whether a project makes requests and decodes values of types that say what they are made of, and takes nothing
     /// out of answers by names that only the server knows.
     static func isWanted(by index: ProjectIndex) -> Bool {
@@ -22,7 +25,8 @@ enum SampleUse {
         let readsByName = own.contains { file in
             !serializations.isDisjoint(with: file.summary.names) && !objects.isDisjoint(with: file.summary.members)
                 && file.summary.names.isDisjoint(with: ["JSONDecoder", "JSONEncoder"])
-                && !file.summary.members.contains("prettyPrinted")
+                && lines.isDisjoint(with: file.summary.members)
+                && !file.summary.extensions.contains { $0.name == "Encodable" }
         }
         return name(requests) && name(decoded) && !name(untyped) && !readsByName
     }

@@ -62,8 +62,9 @@ struct SwiftTwo {
         let own = new.compactMap { files[$0] }.filter { !$0.isDependency }
         folders.formUnion(own.filter { Self.isFormer($0, by: 2) }.map { Self.folder(of: $0.path) })
         guard !folders.isEmpty else { return [] }
-        // Beside such ones, one mark is enough.
+        // Beside such ones, one mark is enough, and none in the folders beside theirs if nothing in these is of a later Swift.
         folders.formUnion(own.filter { Self.isFormer($0, by: 1) }.map { Self.folder(of: $0.path) })
+        folders.formUnion(besides(files.values.filter { !$0.isDependency }))
         let fresh = folders.subtracting(before)
         let due = Set(new)
         let former = files.values.filter { folders.contains(Self.folder(of: $0.path)) && !Self.isPresent($0) }
@@ -74,6 +75,15 @@ struct SwiftTwo {
         let names = declared.values.reduce(into: SwiftTwoNames()) { $0.formUnion($1) }
         return changed.map {
             SourceFile($0, converted: names.converted($0.stored))
+        }
+    }
+
+    /// Returns the folders of sources that stand beneath a folder which one of the former ones is in, where all may be former.
+    private func besides(_ files: [SourceFile]) -> Set<String> {
+        Set(folders.map(Self.folder).filter { !$0.isEmpty }).reduce(into: []) { all, parent in
+            let within = files.filter { $0.path.hasPrefix(parent + "/") }
+            guard !within.contains(where: Self.isPresent) else { return }
+            all.formUnion(within.map { Self.folder(of: $0.path) })
         }
     }
 

@@ -128,7 +128,7 @@ nonisolated struct AnchorModifier<Told: PreferenceKey, A>: PrimitiveModifier {
 
     @MainActor
     func preference<Key: PreferenceKey>(_ key: Key.Type, _ content: Key.Value?, _ node: ViewNode) -> Key.Value? {
-        guard key == Told.self, let value = node.memory as? Key.Value else { return content }
+        guard key == Told.self, let memory = node.memory, let value = memory as? Key.Value else { return content }
         guard var all = content else { return value }
         Key.reduce(value: &all) { value }
         return all

@@ -32,6 +32,13 @@ import Testing
             let c = try? JSONSerialization.jsonObject(with: JSONEncoder().encode(A()))
             """, true
         ),
+        (
+            """
+            struct A: Codable {}
+            let b = URLSession.shared
+            extension Encodable { var c: Any? { try? JSONSerialization.jsonObject(with: encoded()) } }
+            """, true
+        ),
         // novecapa/RickAndMorty-iOS logs all answers.
         (
             """

@@ -119,6 +119,23 @@ import Testing
         #expect(index.interfaces.first?.id == "menu")
     }
 
+    /// thomsmed/pokedex-ios-app begins with the storyboard that leads to the others.
+    @Test func aStoryboardToWhichAnotherLeadsIsBehindIt() throws {
+        func board(_ id: String, leadingTo other: String? = nil) -> String {
+            let placeholder = other.map { #"<viewControllerPlaceholder storyboardName="\#($0)" id="p"/>"# }
+            return """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="\(id)"><scenes>
+                <scene><objects><viewController id="\(id)"><view key="view" id="v"/></viewController></objects></scene>
+                <scene><objects>\(placeholder ?? "")</objects></scene></scenes></document>
+                """
+        }
+        let files = try [("Cards", board("cards")), ("Decks", board("decks", leadingTo: "Cards"))].map { name, text in
+            (path: "\(name).storyboard", file: try InterfaceFile(Data(text.utf8), name: name, kind: .storyboard))
+        }
+        let index = ProjectIndex(project(Self.sources), interfaces: ProjectInterfaces(files))
+        #expect(index.interfaces.first?.id == "decks")
+    }
+
     @Test func aDelegateThatGivesTheStoryboardsWindowAnotherControllerStartsTheApp() throws {
         var sources = Self.sources
         sources["AppDelegate.swift"] = """

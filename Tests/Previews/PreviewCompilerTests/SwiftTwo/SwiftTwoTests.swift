@@ -135,6 +135,15 @@ import Testing
         #expect(
             Set(former.converted(files, new: files.keys.sorted()).map(\.path))
                 == ["Layout/Layout.swift", "Old/Main.swift", "Old/Model.swift"])
+        // As Lascorbe/Pokedex-iOS has its presenters beside its views.
+        for (path, text) in [
+            "A/App/View/View.swift": Self.mark, "A/App/Presenter/Make.swift": "func make(a: Int) {}",
+            "B/App/View/View.swift": Self.mark, "B/App/Presenter/Make.swift": "func make(a: Int) {}",
+            "B/App/Model/Day.swift": "func day() -> Date { Date() }",
+        ] { files[path] = SourceFile(path: path, in: "/code", text: Array(text.utf8)) }
+        var beside = SwiftTwo()
+        let all = Set(beside.converted(files, new: files.keys.sorted()).map(\.path))
+        #expect(all.contains("A/App/Presenter/Make.swift") && !all.contains("B/App/Presenter/Make.swift"))
         // What is saved later is converted by itself.
         files["Old/Model.swift"] = SourceFile(
             path: "Old/Model.swift", in: "/code", text: Array("func sum(a: Int) {}".utf8))
