@@ -65,3 +65,12 @@ private final class FormattedText: @unchecked Sendable {
         }
     }
 }
+
+extension NSString {
+    /// Makes a text of a format and its arguments, in a language: Foundation takes its class's objects alone on Linux.
+    public convenience init(format: String, locale: Locale?, arguments: CVaListPointer) {
+        self.init(
+            format: format, locale: locale.map { NSLocale(localeIdentifier: $0.identifier) } as AnyObject?,
+            arguments: arguments)
+    }
+}

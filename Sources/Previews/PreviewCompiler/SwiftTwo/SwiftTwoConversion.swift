@@ -112,9 +112,11 @@ final class SwiftTwoConversion: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let callee: TokenSyntax
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+        // `delegate.collectionView?(view, layout: self, sizeForItemAtIndexPath: path)`
+        let called = node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression ?? node.calledExpression
+        if let member = called.as(MemberAccessExprSyntax.self) {
             callee = member.declName.baseName
-        } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+        } else if let name = called.as(DeclReferenceExprSyntax.self) {
             callee = name.baseName
         } else {
             return .visitChildren

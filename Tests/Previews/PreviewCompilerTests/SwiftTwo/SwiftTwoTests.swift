@@ -82,6 +82,10 @@ import Testing
         ("let n = String(Card)", "let n = String(describing: Card.self)"),
         ("let n = String(self.dynamicType)", "let n = String(describing: type(of: self))"),
         ("let n = String(count)", "let n = String(count)"),
+        (
+            "let s = delegate.collectionView?(view, layout: self, sizeForItemAtIndexPath: path)",
+            "let s = delegate.collectionView?(view, layout: self, sizeForItemAt: path)"
+        ),
         ("let p = NSIndexPath(forItem: 1, inSection: 0)", "let p = IndexPath(item: 1, section: 0)"),
     ])
     func callsHaveTheNamesOfToday(old: String, new: String) { #expect(converted(old) == new) }
