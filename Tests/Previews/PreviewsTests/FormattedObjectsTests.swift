@@ -21,7 +21,9 @@ import Testing
         // veks9/cocktails-ios hands on the arguments of a function as one: NSArray's and NSDictionary's descriptions.
         #expect(String(format: "%@ %@", ["a", "b"], ["c": 1]) == "(\n    a,\n    b\n) {\n    c = 1;\n}")
         #expect(String(format: "%@", [Int]()) == "(\n)")
-        let made = withVaList(["a", 2]) { NSString(format: "%@ %d", locale: Locale(identifier: "en_US"), arguments: $0) }
+        let made = withVaList(["a", 2]) {
+            NSString(format: "%@ %d", locale: Locale(identifier: "en_US"), arguments: $0)
+        }
         #expect(made as String == "a 2")
     }
 

@@ -6,6 +6,13 @@ import UIKit
 
 /// Where views are, as Apple's documentation of the layout of stacks, frames and alignments says.
 @MainActor @Suite(.serialized) struct LayoutTests {
+    /// adityahimaone/SwiftUI-RecipeAPP asks for a width without an end.
+    @Test func aFrameWithoutAnEndIsNone() {
+        let shown = ShownView(
+            HStack { Color(uiColor: .red).frame(width: 100) }.frame(width: .infinity, height: 40))
+        #expect(shown.frame(of: .red) == CGRect(x: 150, y: 380, width: 100, height: 40))
+    }
+
     @Test func viewsThatTakeAnySizeShareAStackEqually() {
         let shown = ShownView(
             HStack(spacing: 10) {

@@ -77,11 +77,12 @@ nonisolated struct FrameModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Gives the view a size.
+    /// Gives the view a size: an infinite dimension is none, as SwiftUI calls that invalid.
     public nonisolated func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
-        modifier(FrameModifier(fixed: (width.map { max(0, $0) }, height.map { max(0, $0) }), alignment: alignment))
+        func valid(_ dimension: CGFloat?) -> CGFloat? { dimension.flatMap { $0.isFinite ? max(0, $0) : nil } }
+        return modifier(FrameModifier(fixed: (valid(width), valid(height)), alignment: alignment))
     }
 
     /// Gives the view's size bounds.

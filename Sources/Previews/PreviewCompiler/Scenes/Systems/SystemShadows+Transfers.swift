@@ -95,10 +95,10 @@ extension SystemShadows {
             extension String: Transferable {
                 public static var transferRepresentation: TupleTransferRepresentation<String> { TupleTransferRepresentation() }
             }
-            extension Data: Transferable {
+            extension Foundation.Data: Transferable {
                 public static var transferRepresentation: TupleTransferRepresentation<Data> { TupleTransferRepresentation() }
             }
-            extension URL: Transferable {
+            extension Foundation.URL: Transferable {
                 public static var transferRepresentation: TupleTransferRepresentation<URL> { TupleTransferRepresentation() }
             }
             extension Image: Transferable {
