@@ -17,6 +17,8 @@ final class BackgroundWork {
 
     private let isOfMainQueue: Bool
     private var items: [Item] = []
+    /// The number of items at which those that are done are let go: not at each addition, as a queue may be given thousands.
+    private var limit = 64
 
     private init(isOfMainQueue: Bool = false) { self.isOfMainQueue = isOfMainQueue }
 
@@ -60,8 +62,11 @@ final class BackgroundWork {
     func add(at time: TimeInterval, on clock: FrameClock, _ work: @escaping @MainActor () -> Void) -> Item {
         let item = Item(isOfMainQueue: isOfMainQueue, work)
         item.scheduled = clock.schedule(at: time) { item.run() }
-        items.removeAll { !$0.isWaiting }
         items.append(item)
+        if items.count >= limit {
+            items.removeAll { !$0.isWaiting }
+            limit = max(64, 2 * items.count)
+        }
         return item
     }
 
