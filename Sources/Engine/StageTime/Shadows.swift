@@ -72,6 +72,8 @@ public enum Shadows {
         public typealias URLAuthenticationChallenge = StageTime.URLAuthenticationChallenge
         /// A decoder of JSON.
         public typealias JSONDecoder = StageTime.JSONDecoder
+        /// A converter between JSON and objects.
+        public typealias JSONSerialization = StageTime.JSONSerialization
         /// A store of answers.
         public typealias URLCache = StageTime.URLCache
         /// An answer that is stored for a request.

@@ -138,11 +138,19 @@ open class HTTPURLResponse: URLResponse, @unchecked Sendable {
     /// The header fields.
     public let allHeaderFields: [AnyHashable: Any]
 
-    /// Makes an answer.
+    /// Makes an answer, whose type and encoding are those of the field `Content-Type`: `text/html; charset=utf-8`.
     public init?(url: URL, statusCode: Int, httpVersion: String?, headerFields: [String: String]?) {
         self.statusCode = statusCode
         allHeaderFields = headerFields ?? [:]
-        super.init(url: url, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
+        func field(_ name: String) -> String? {
+            headerFields?.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
+        }
+        let parts = (field("Content-Type") ?? "").split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+        let encoding = parts.dropFirst().first { $0.lowercased().hasPrefix("charset=") }?.dropFirst("charset=".count)
+        super.init(
+            url: url, mimeType: parts.first?.lowercased(),
+            expectedContentLength: field("Content-Length").flatMap { Int($0) } ?? -1,
+            textEncodingName: encoding.map { $0.trimmingCharacters(in: ["\""]) })
     }
 
     /// Returns a header field, in whatever case its name is written; nil if it is not there.

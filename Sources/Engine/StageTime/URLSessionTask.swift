@@ -30,11 +30,15 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     open var delegate: (any URLSessionTaskDelegate)?
     private let session: URLSession
     private let handler: Handler?
+    private let part = Progress(totalUnitCount: 100)
 
     /// The request that is being answered.
     open var currentRequest: URLRequest? { originalRequest }
     /// The number of bytes that are to come; -1 if it is not known.
     open var countOfBytesExpectedToReceive: Int64 { response?.expectedContentLength ?? -1 }
+
+    /// How much of the answer has come: nothing, and then all of it.
+    open var progress: Progress { part }
 
     init(_ request: URLRequest, of session: URLSession, _ handler: Handler?) {
         originalRequest = request
@@ -65,6 +69,8 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
             let (data, response) = try result.get()
             self.response = response
             countOfBytesReceived = Int64(data.count)
+            part.completedUnitCount = part.totalUnitCount
+            if StageTurn.isOnMainActor { MainActor.assumeIsolated { KeyValueObservers.current.changed(part) } }
             guard let handler else { return tellOfAnswer(data, to: observer) }
             handler(data, response, nil)
             end()

@@ -10,6 +10,8 @@ public enum PreviewResources {
     private static var paths: [String: [String]] = [:]
     /// The folders of each name, which a project may have in its bundle as they are.
     private static var folders: [String: [String]] = [:]
+    /// The files of each name that pods and packages have; nil before one was looked for that the project has not.
+    private static var packages: [String: [String]]?
     private static var tables: [String: [String: String]] = [:]
     /// The paths of the images by their sizes in bytes; nil before anybody has asked.
     private static var images: [Int: [String]]?
@@ -20,12 +22,15 @@ public enum PreviewResources {
 
     /// Folders that are no resources.
     private static let skipped: Set<String> = ["Build", "Carthage", "DerivedData", "Pods", "build", "node_modules"]
+    /// Where package managers put what a project depends on.
+    private static let packageFolders = ["Pods", "Carthage/Checkouts", ".build/checkouts"]
     /// The greatest number of files that are looked through.
     private static let limit = 50_000
 
     /// Has files beneath a folder be found, and no others; nil for none.
     package static func use(_ path: String?) {
-        (folder, paths, folders, tables, images, entries, variables) = (path, [:], [:], [:], nil, nil, nil)
+        (folder, paths, folders, packages, tables) = (path, [:], [:], nil, [:])
+        (images, entries, variables) = (nil, nil, nil)
         EncodedImages.file = path == nil ? nil : { imageFile(of: $0) }
         let answers = path.map(KeptAnswers.init)
         SampleAnswers.kept = answers.map { answers in { answers.data(for: $0) } }
@@ -40,8 +45,8 @@ public enum PreviewResources {
 
     /// Returns the path of a file, or else of a folder, wherever in the folder it lies; nil if there is none.
     ///
-    /// Of several, English or base localisations go before others, and then what lies nearer to the folder. O(files) the
-    /// first time.
+    /// Of several, English or base localisations go before others, and then what lies nearer to the folder; what a pod or a package
+    /// has is found where the project has none of that name. O(files) the first time.
     ///
     /// - Parameters:
     ///   - name: the file's name, with or without its extension.
@@ -56,11 +61,25 @@ public enum PreviewResources {
         if suffix == "bundle" || last.hasSuffix(".bundle") { return folder }
         let full = suffix.isEmpty ? last : "\(last).\(suffix)"
         if let path = (paths[full] ?? folders[full])?.first { return path }
-        return compiled.first { full.hasSuffix($0.key) }
+        let source = compiled.first { full.hasSuffix($0.key) }
             .flatMap { kind in
                 let source = String(full.dropLast(kind.key.count)) + kind.value
                 return (paths[source] ?? folders[source])?.first
             }
+        return source ?? pathInPackages(full)
+    }
+
+    private static func pathInPackages(_ name: String) -> String? {
+        guard let folder else { return nil }
+        let known =
+            packages
+            ?? packageFolders.reduce(into: [:]) { found, place in
+                let files = FolderFiles(beneath: "\(folder)/\(place)", without: [], limit: limit).files
+                let named = Dictionary(grouping: files) { String($0.lastPart) }
+                found.merge(named.mapValues { $0.sorted { (rank($0), $0) < (rank($1), $1) } }) { first, _ in first }
+            }
+        packages = known
+        return known[name]?.first
     }
 
     /// The extensions of what a build makes, and those of what it is made of, which stands for it.

@@ -4,10 +4,14 @@ import UIKit
 /// Has requests of previewed code be answered by values and pictures that are made up, and pickers show such photos, and says so on the
 /// stage.
 public enum SampleNotice {
-    /// Has requests for pictures be answered so, and all others, too, or fail as on a phone that is offline.
-    public static func begin(_ areAnswered: Bool) {
+    /// Has requests for pictures be answered so.
+    ///
+    /// - Parameter keys: has all others be answered, too, with objects that have what these lines name; nil has them fail as on a phone
+    ///   that is offline.
+    public static func begin(_ keys: [String]?) {
         SampleAnswers.listener = { tell($0) }
-        SampleAnswers.areOfPicturesAlone = !areAnswered
+        SampleAnswers.areOfPicturesAlone = keys == nil
+        SampleAnswers.shape = SampleShape(keys ?? [])
         MainActor.assumeIsolated {
             EncodedImages.madeUp = { picture($0) }
             UIImagePickerController.makeLibrary = { pick in

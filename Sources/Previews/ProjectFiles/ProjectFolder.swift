@@ -258,6 +258,7 @@ package struct ProjectFolder {
             return false
         }
         if type == "pbxproj" { return only == nil }
+        if type == "plist" { return name.hasSuffix("Info.plist") }
         return Self.assets.contains(type) || name == "Contents.json" && relative.contains(".xcassets/")
     }
 }

@@ -54,7 +54,7 @@ public typealias NSUserDefaults = UserDefaults
 /// A program's process.
 public typealias NSProcessInfo = ProcessInfo
 /// What reads and writes JSON.
-public typealias NSJSONSerialization = JSONSerialization
+public typealias NSJSONSerialization = StageTime.JSONSerialization
 /// What calls again and again.
 public typealias NSTimer = StageTime.Timer
 /// What tells of events.

@@ -149,15 +149,16 @@ import Testing
         #expect(log { $0.load(remote) } == ["2 ended \(offline)"])
         #expect(log { $0.cancel(file) } == ["3 ended \(cancelled)"])
         #expect(log { $0.download(file) } == ["4 3 of 3", "4 file \(file.lastPathComponent)", "4 ended 0"])
+        #expect(Set(log { $0.follow(file) }) == ["loaded", "1.0"])
         // By a protocol of the project's, as 46Apples/Coolblue-iOS-Assignment does.
         #expect(log { $0.load(file, by: $0.session) } == ["3 and 3"])
         downloads.disposition = .cancel
-        #expect(log { $0.load(file) } == ["5 answer of 3", "5 ended \(cancelled)"])
+        #expect(log { $0.load(file) } == ["6 answer of 3", "6 ended \(cancelled)"])
         let last = log {
             $0.load(remote)
             $0.session.finishTasksAndInvalidate()
         }
-        #expect(last == ["6 ended \(offline)", "invalid"])
+        #expect(last == ["7 ended \(offline)", "invalid"])
         #expect(stage.perform { downloads.session.delegate } == nil)
     }
 

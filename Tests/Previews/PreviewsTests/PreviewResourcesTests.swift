@@ -37,6 +37,20 @@ import UIKit
         #expect(found("users", "txt") == nil && found("nothing", "json") == nil)
     }
 
+    /// anroswart/swapi-ios-uikit's text view is a pod, whose font lies beside its sources.
+    @Test func whatTheProjectHasNotIsFoundInItsPackages() throws {
+        try write("pod", to: "Pods/Titles/Library/Gothic.otf")
+        try write("pod", to: "Pods/Titles/Library/titles.json")
+        try write("package", to: ".build/checkouts/Icons/Sources/Icons/icons.json")
+        try write("app", to: "App/titles.json")
+        PreviewResources.use(folder.path)
+        defer { PreviewResources.use(nil) }
+        #expect(found("Gothic", "otf") == "Pods/Titles/Library/Gothic.otf")
+        #expect(found("titles", "json") == "App/titles.json")
+        #expect(found("icons", "json") == ".build/checkouts/Icons/Sources/Icons/icons.json")
+        #expect(PreviewResources.paths(ofType: "otf").isEmpty && found("nothing", "json") == nil)
+    }
+
     /// CypherPoet/landmarks-swiftui-tutorial-app has data of its design in a folder beside the app's.
     @Test func ofFilesOfOneNameThoseBesideTheCodeAreFound() throws {
         try write("", to: "App/Views/Deck.swift")

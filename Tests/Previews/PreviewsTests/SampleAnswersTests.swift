@@ -60,7 +60,7 @@ private struct Film: Decodable {
         defer { SampleAnswers.listener = before }
         func cards<Cards: Decodable>(_ type: Cards.Type, at address: String) throws -> Cards {
             let data = URL(string: address).flatMap { SampleAnswers.answer(to: $0)?.0 } ?? Data()
-            #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
+            #expect(try Foundation.JSONSerialization.jsonObject(with: data) is [String: Any])
             #expect(SampleAnswers.number(of: data) != nil)
             return try StageTime.JSONDecoder().decode(type, from: data)
         }
@@ -148,12 +148,13 @@ private struct Film: Decodable {
 
     private func end() {
         SampleAnswers.listener = nil
+        SampleAnswers.shape = SampleShape([])
         EncodedImages.madeUp = nil
     }
 
     /// Of apps that read what a server gives by names show pictures of URLs that they know.
     @Test func picturesAreMadeUpWhereOtherAnswersAreNot() throws {
-        SampleNotice.begin(false)
+        SampleNotice.begin(nil)
         defer { end() }
         for address in ["https://example.com/a/one.JPG?w=200", "https://picsum.photos/id/7/200/300"] {
             let url = try #require(URL(string: address))
@@ -168,13 +169,45 @@ private struct Film: Decodable {
     @Test func requestsAreAnsweredWhileThatIsWanted() throws {
         let url = try #require(URL(string: "https://example.com/films"))
         #expect(throws: URLError.self) { try URLRequest(url: url).answer() }
-        SampleNotice.begin(true)
+        SampleNotice.begin([])
         defer { end() }
         let (data, response) = try URLRequest(url: url).answer()
-        #expect((response as? StageTime.HTTPURLResponse)?.statusCode == 200)
+        #expect((response as? StageTime.HTTPURLResponse)?.statusCode == 200 && response.mimeType == "application/json")
+        // swieeft/Unsplash-iOS takes nothing else for a picture.
+        let picture = try URLRequest(url: #require(URL(string: "https://example.com/1.jpg"))).answer().1
+        #expect(picture.mimeType == "image/jpeg")
         #expect(try StageTime.JSONDecoder().decode(Page.self, from: data).results.count == 20)
         #expect(try StageTime.JSONDecoder().decode([Int].self, from: Data("[1]".utf8)) == [1])
         #expect(UIImage(data: data)?.size == CGSize(width: 400, height: 300) && UIImage(data: Data([1])) == nil)
         #expect(LeftOutCode.take().map(\.name) == ["what example.com gives"])
+    }
+
+    @Test func objectsAreMadeOfTheNamesByWhichTheyAreRead() throws {
+        SampleNotice.begin([
+            "o", "O<\tcards", "t<cards\ttitle", "N<cards\tprices", "f<cards\tisNew", "o*\tmaker", "w*\tid",
+            "t<\terror_text",
+            "t<cards\tcover_url", "?", "",
+        ])
+        defer { end() }
+        let (data, _) = try URLRequest(url: #require(URL(string: "https://example.com/cards"))).answer()
+        let answer = try #require(try StageTime.JSONSerialization.jsonObject(with: data) as? [String: Any])
+        // What nothing says of may be anywhere, but not in itself.
+        #expect(Set(answer.keys) == ["cards", "maker", "id"])
+        #expect((answer["maker"] as? [String: Any])?.keys.sorted() == ["id"])
+        let cards = try #require(answer["cards"] as? [[String: Any]])
+        #expect(cards.count == 20 && Set(cards[1].keys) == ["title", "prices", "isNew", "maker", "id", "cover_url"])
+        #expect(cards[1]["title"] as? String == "Title 2" && cards[1]["id"] as? Int == 2)
+        #expect(cards[1]["isNew"] as? Bool == false && (cards[1]["prices"] as? [Double])?.count == 3)
+        #expect(cards[1]["cover_url"] as? String == "https://example.com/2.jpg")
+        #expect(try StageTime.JSONSerialization.jsonObject(with: Data("[1]".utf8)) as? [Int] == [1])
+    }
+
+    @Test func objectsThatMayHoldEachOtherAreBounded() throws {
+        let names = (0..<40).map { "O*\tlist\($0)" } + (0..<40).map { "t*\tname\($0)" }
+        func count(_ value: Any) -> Int {
+            if let list = value as? [Any] { return list.reduce(1) { $0 + count($1) } }
+            return (value as? [String: Any])?.values.reduce(1) { $0 + count($1) } ?? 1
+        }
+        #expect((1000...40_000).contains(count(SampleShape(["O"] + names).answer())))
     }
 }

@@ -7,6 +7,9 @@ package enum SampleAnswers {
     /// Whether pictures alone are made up, and other requests fail.
     nonisolated(unsafe) package static var areOfPicturesAlone = false
 
+    /// What is in answers that are read by names.
+    nonisolated(unsafe) package static var shape = SampleShape([])
+
     /// Returns the answer to a request for a URL that is kept; nil for none.
     nonisolated(unsafe) package static var kept: ((URL) -> Data?)?
 
@@ -44,7 +47,9 @@ package enum SampleAnswers {
         }
         guard let listener, let host = url.host, ["http", "https"].contains(url.scheme),
             !areOfPicturesAlone || isForPicture || isOfPicture(url),
-            let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
+            let response = HTTPURLResponse(
+                url: url, statusCode: 200, httpVersion: nil,
+                headerFields: ["Content-Type": isForPicture || isOfPicture(url) ? "image/jpeg" : "application/json"])
         else { return nil }
         listener(host)
         let spaces = url.absoluteString.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % count

@@ -135,7 +135,7 @@ struct SampleValues {
         if has("id") { return "\(index + 1)" }
         let day = "2026-01-0\(index % 9 + 1)"
         if has("time", "created", "updated", "published") { return day + "T09:41:00Z" }
-        if has("date", "day") { return day }
+        if has("date", "day", "released", "birthday", "birthdate", "dob") { return day }
         if has("price", "amount", "cost") { return "\(index + 1)9.99" }
         if has("status") { return "ok" }
         if has("description", "overview", "body", "text", "content", "summary", "about", "bio", "detail") {

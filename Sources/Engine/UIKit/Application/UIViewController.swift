@@ -57,7 +57,11 @@ open class UIViewController: UIResponder, UIContentContainer {
         guard loadedView == nil else { return }
         loadView()
         ObservedMessages.send("viewDidLoad", to: self) { viewDidLoad() }
+        showFirstChild()
     }
+
+    /// Shows the child that a standard container begins with, whose view is loaded after the container's own.
+    func showFirstChild() {}
 
     /// Makes the view; the base class makes that of the storyboard or of the nib, or, without either, an empty one.
     open func loadView() {

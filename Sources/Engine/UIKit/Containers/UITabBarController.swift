@@ -69,6 +69,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private final var selection = NSNotFound
     private final var hidesBar = false
     private final var keepsBarHidden = false
+    /// Whether the view of the selected controller is shown.
+    private final var isFilled = false
     private final var edges = BarEdges()
     /// The change that an animator has not ended yet.
     private final var transition: ControllerTransition?
@@ -90,7 +92,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         view.addSubview(container)
         view.addSubview(bar)
         arrange()
-        fill()
+    }
+
+    override func showFirstChild() {
+        isFilled = container.superview != nil
+        if isFilled { fill() }
     }
 
     open override func viewDidLayoutSubviews() {
@@ -136,7 +142,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
         selection = new.firstIndex { $0 === old } ?? (new.isEmpty ? NSNotFound : 0)
         tabsChanged()
-        if isViewLoaded { fill() }
+        if isFilled { fill() }
     }
 
     /// Adds a controller as the last tab.
@@ -147,7 +153,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         hasControllers = true
         if selection == NSNotFound { selection = 0 }
         tabsChanged()
-        if isViewLoaded { fill() }
+        if isFilled { fill() }
     }
 
     /// The tabs, each of which makes its controller; empty where controllers were set.
@@ -225,7 +231,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         selection = index
         let new = all[index]
         bar.selectedItem = new.tabBarItem
-        guard isViewLoaded else { return }
+        guard isFilled else { return }
         showOrHideBar(animated: false)
         guard let old, view.window != nil else { return fill() }
         let frame = frame(of: new)

@@ -7,7 +7,7 @@ enum InterfaceAttribute {
     /// Returns an attribute's value: a number, a text, a colour, an image, or a structure of numbers.
     static func value(_ element: InterfaceElement, in file: InterfaceFile) -> Any? {
         switch element["type"] {
-        case "boolean": return element.bool("value")
+        case "boolean": return element.bool("value") ?? element.value("value")?.bool("value")
         case "number":
             let number = element.value("value")
             return Double(number?["value"] ?? element["value"] ?? "")

@@ -124,7 +124,11 @@ open class UINavigationController: UIViewController {
         followBar()
         view.addGestureRecognizer(swipe.recognizer)
         arrange()
-        if let top = stack.last { fill(with: top) }
+    }
+
+    override func showFirstChild() {
+        isFilled = container.superview != nil
+        if isFilled, let top = stack.last { fill(with: top) }
     }
 
     private final func followBar() {
@@ -239,6 +243,8 @@ open class UINavigationController: UIViewController {
 
     /// Whether the stack is being replaced, whose controllers are children by that.
     private final var isChanging = false
+    /// Whether the view of the top controller is shown.
+    private final var isFilled = false
 
     private func change(to new: [UIViewController], _ operation: Operation, animated: Bool) {
         let (old, top) = (stack.last, new.last)
@@ -259,7 +265,7 @@ open class UINavigationController: UIViewController {
                 controller.removeFromParent()
             }
         }
-        guard isViewLoaded, let top, top !== old else {
+        guard isFilled, let top, top !== old else {
             come()
             leave()
             if isViewLoaded { showBars() }

@@ -39,12 +39,15 @@ struct ProjectInterfaces {
     private(set) var notes: [PreviewDiagnostic] = []
     /// The paths of files of apps for Apple's other systems.
     private(set) var foreign: [String] = []
+    /// The names of the storyboards that apps begin with: the usual one, and those that apps' property lists name.
+    private var mainNames: Set<String> = ["Main"]
 
     /// Makes the files of nothing.
     init() {}
 
-    /// Makes a list of files that have been read.
-    init(_ files: [(path: String, file: InterfaceFile)]) {
+    /// Makes a list of files that have been read, among them apps' property lists.
+    init(_ files: [(path: String, file: InterfaceFile)], propertyLists: [Data] = []) {
+        for list in propertyLists { mainNames.formUnion(Self.mainStoryboards(in: list)) }
         self.files = files.filter { !Self.isLaunchScreen($0.file) }
         launchScreens = files.filter { Self.isLaunchScreen($0.file) }
     }
@@ -58,6 +61,11 @@ struct ProjectInterfaces {
         guard let folder = project.root else { return }
         for path in paths.sorted() {
             let name = (path as NSString).lastPathComponent as NSString
+            if name.pathExtension == "plist", !ProjectFolder.isDependency(path),
+                let bytes = try? folder.read(beneath: path, limit: ProjectFolder.interfaceLimit)
+            {
+                mainNames.formUnion(Self.mainStoryboards(in: Data(bytes)))
+            }
             guard let kind = InterfaceFile.Kind(rawValue: name.pathExtension) else { continue }
             do {
                 let bytes = try folder.read(beneath: path, limit: ProjectFolder.interfaceLimit)
@@ -69,6 +77,17 @@ struct ProjectInterfaces {
                     PreviewDiagnostic(severity: .note, file: path, message: "the file can't be read: \(error)"))
             }
         }
+    }
+
+    /// Returns the names of the storyboards that an app begins with, as its property list says of it and of its scenes.
+    private static func mainStoryboards(in list: Data) -> Set<String> {
+        func names(_ value: Any) -> [String] {
+            if let values = value as? [Any] { return values.flatMap(names) }
+            guard let entries = value as? [String: Any] else { return [] }
+            let own = ["UIMainStoryboardFile", "UISceneStoryboardFile"].compactMap { entries[$0] as? String }
+            return own + entries.values.flatMap(names)
+        }
+        return Set((try? PropertyListSerialization.propertyList(from: list, format: nil)).map(names) ?? [])
     }
 
     /// Returns the files without those that no target has where one has another of the same name.
@@ -150,7 +169,7 @@ struct ProjectInterfaces {
         return (properties, actions)
     }
 
-    /// The storyboards' controllers, initial ones first, that of the main storyboard before all and those to which other
+    /// The storyboards' controllers, initial ones first, those of the main storyboards before all and those to which other
     /// storyboards lead after all others.
     var scenes: [Scene] {
         let led = Set(
@@ -163,7 +182,7 @@ struct ProjectInterfaces {
         func rank(_ scene: Scene) -> Int {
             // An app that is written in Objective-C may lie beside one in Swift.
             guard scene.isInitial else { return 6 }
-            let place = scene.storyboard == "Main" ? 0 : led.contains(scene.storyboard) ? 2 : 1
+            let place = mainNames.contains(scene.storyboard) ? 0 : led.contains(scene.storyboard) ? 2 : 1
             return place + (scene.isSwift || scene.classes.isEmpty ? 0 : 3)
         }
         return all.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)

@@ -82,6 +82,10 @@ enum FoundationShadows {
                 StageFoundation.paths(ofType: ext)
             }
 
+            func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?) -> [URL]? {
+                StageFoundation.paths(ofType: ext).map { URL(fileURLWithPath: $0) }
+            }
+
             var bundlePath: String { StageFoundation.root }
             var bundleURL: URL { URL(fileURLWithPath: bundlePath, isDirectory: true) }
             var resourcePath: String? { bundlePath }

@@ -177,6 +177,7 @@ struct GeneratedSource {
         let previews = list.scenes.map {
             preview($0, folder, lacking, usual: usual, lost: list.lost(by: $0), asks: delegate != nil)
         }.joined(separator: ",\n")
+        let answers = SampleUse.keys(of: index).map { "[\($0.map(\.literal).joined(separator: ", "))]" } ?? "nil"
         return """
             \(models.isEmpty ? "" : "import CoreData")
             \(connections.usesMaps ? "import MapKit" : "")
@@ -187,7 +188,7 @@ struct GeneratedSource {
 
             @_cdecl("zoetrope_preview_library")
             public func zoetropePreviewLibrary() -> UnsafeMutableRawPointer {
-                Previews.SampleNotice.begin(\(SampleUse.isWanted(by: index)))
+                Previews.SampleNotice.begin(\(answers))
                 \(models)return MainActor.assumeIsolated {
                     Previews.PreviewLibrary([
             \(previews)

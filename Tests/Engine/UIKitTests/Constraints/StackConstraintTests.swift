@@ -198,9 +198,9 @@ import Testing
 
     // MARK: What nothing says
 
-    /// openradar 41192642, the constraint; openradar 39275811, that it is at 759 beside a resistance of 749 and makes a label and a
-    /// switch alike, and that hugging of more than that undoes it; kean.blog, "Let's Build UIStackView", that each of three labels
-    /// has a third at 760.
+    /// openradar 41192642, the constraint; openradar 39275811, that it is at 759 beside a resistance of 749 and makes a label and
+    /// another view alike, and that hugging of more than that undoes it; kean.blog, "Let's Build UIStackView", that each of three
+    /// labels has a third at 760.
     @Test func labelsOfSeveralLinesShareTheWidth() {
         let labels = stage.perform { (0..<2).map { _ in UILabel() } }
         stage.perform {
@@ -221,7 +221,7 @@ import Testing
                 return all.map { "* \($0.multiplier) + \($0.constant + 0) @\($0.priority.rawValue)" }
             }
         }
-        #expect(shares([labels[0], views[0]]) == ["* 0.5 + 0.0 @759.0"])
+        #expect(shares(labels) == ["* 0.5 + 0.0 @759.0", "* 0.5 + 0.0 @760.0"])
         func widths() -> [CGFloat] {
             stage.perform {
                 if stack.superview == nil {
@@ -234,17 +234,33 @@ import Testing
             }
         }
         #expect(widths() == [150, 150])
-        stage.perform { views[0].setContentHuggingPriority(UILayoutPriority(760), for: .horizontal) }
-        #expect(widths() == [44, 256])
-        #expect(shares([labels[0], views[0]]) { stack.spacing = 10 } == ["* 0.5 + -5.0 @759.0"])
+        #expect(shares(labels) { stack.spacing = 10 }.first == "* 0.5 + -5.0 @759.0")
         let third = 1 / 3.0
         #expect(
             shares([labels[0], views[0], labels[1]]) { stack.spacing = 0 }
                 == ["* \(third) + 0.0 @759.0", "* \(third) + 0.0 @760.0"])
-        #expect(shares([labels[0], views[0]]) { labels[0].numberOfLines = 1 }.isEmpty)
-        #expect(
-            shares([labels[1], views[0]]) { stack.axis = .vertical }.isEmpty
-                && shares([labels[1]]) { stack.axis = .horizontal }.isEmpty)
+        #expect(shares([labels[0], labels[1], views[0]]) { labels[0].numberOfLines = 1 }.isEmpty)
+        stage.perform { labels[0].numberOfLines = 0 }
+        #expect(shares(labels) { stack.axis = .vertical }.isEmpty)
+    }
+
+    /// Kous92/SuperNews-V2-iOS-UIKit's date of as many lines as it needs beside a clock, in a row that nothing else makes wide, is
+    /// on one line.
+    @Test func aLabelOfSeveralLinesAloneIsAsWideAsItsText() {
+        stage.perform {
+            let label = UILabel()
+            label.text = "27 March 2023, 10:00"
+            label.numberOfLines = 0
+            views[0].widthAnchor.constraint(equalToConstant: 20).isActive = true
+            for view in views.dropFirst() { view.removeFromSuperview() }
+            stack.addArrangedSubview(label)
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            stage.window.addSubview(stack)
+            stack.centerXAnchor.constraint(equalTo: stage.window.centerXAnchor).isActive = true
+            stage.window.layoutIfNeeded()
+            #expect(label.frame.width == label.intrinsicContentSize.width)
+            #expect(stack.frame.width == 20 + label.frame.width)
+        }
     }
 
     /// Apple's documentation of `UIStackView.Distribution.fill`: by their index; that it is the first: ivanthinking.net, "Horizontal

@@ -62,6 +62,42 @@ import Testing
         #expect(more.tabBar.items?.map(\.title) == ["Page 1", "Page 2"])
     }
 
+    /// nsoojin/BookStore-iOS's tab bar controller hands its controllers what they load in `viewDidLoad()`.
+    @Test func controllersWithinAreLoadedAfterTheContainerIs() {
+        final class Page: UIViewController {
+            var deck: String?
+            private(set) var deckAtStart: String?
+            override func viewDidLoad() { deckAtStart = deck }
+        }
+        final class Tabs: UITabBarController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                let page = Page()
+                viewControllers = [UINavigationController(rootViewController: page)]
+                page.deck = "cards"
+            }
+        }
+        final class Stack: UINavigationController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                let page = Page()
+                pushViewController(page, animated: false)
+                page.deck = "cards"
+            }
+        }
+        stage.perform {
+            let tabs = Tabs()
+            stage.window.rootViewController = tabs
+            let page = (tabs.viewControllers?.first as? UINavigationController)?.topViewController as? Page
+            #expect(page?.deckAtStart == "cards" && page?.view.window != nil)
+            let stack = Stack()
+            stage.window.rootViewController = stack
+            #expect(
+                (stack.topViewController as? Page)?.deckAtStart == "cards"
+                    && stack.topViewController?.view.window != nil)
+        }
+    }
+
     /// marcosgriselli/SwipeableTabBarController loads its view in its initialiser, and looks there for the second of what is there.
     @Test func thereAreNoControllersUntilTheyAreSet() {
         let (fresh, emptied) = stage.perform {

@@ -222,6 +222,8 @@ private final class Folded: UILabel {
         <userDefinedRuntimeAttributes>
         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="12"/>
         </userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds"><boolean key="value" value="YES"/>
+        </userDefinedRuntimeAttribute>
         <userDefinedRuntimeAttribute type="number" keyPath="amount"><real key="value" value="2.5"/>
         </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
         <connections><outlet property="label" destination="l"/><outlet property="height" destination="h"/>
@@ -233,6 +235,7 @@ private final class Folded: UILabel {
         let badge = try #require(try make(Self.badge).first as? Badge)
         #expect(badge.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
         #expect(badge.backgroundColor == .systemYellow && badge.layer.cornerRadius == 12 && badge.amount == 2.5)
+        #expect(badge.layer.masksToBounds)
         let label = try #require(badge.label)
         #expect(label.superview === badge && label.text == "Hi" && label.textAlignment == .center)
         #expect(label.numberOfLines == 2 && label.font.pointSize == 20 && label.font.weight == .bold)

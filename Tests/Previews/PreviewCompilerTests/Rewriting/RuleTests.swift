@@ -536,6 +536,9 @@ import Testing
                 == "let a = [kSecClass: b, kSecReturnData: true] as [String: Any]")
         #expect(rewritten("let a = [kCTFont: b] as CFDictionary") == "let a = [kCTFont: b]")
         #expect(rewritten("f(query as CFDictionary, nil)") == "f(query, nil)")
+        // As shishir2sr/Login-Page-UI-with-Animation-iOS-UIKit reads what was found.
+        #expect(rewritten("let a = b as? [CFString: Any]") == "let a = b as? [String: Any]")
+        #expect(rewritten("let a: [CFString : Any]? = nil") == "let a: [String : Any]? = nil")
     }
 
     /// As zgjff/JJCarouselView makes the cells of its containers, in files of their own.

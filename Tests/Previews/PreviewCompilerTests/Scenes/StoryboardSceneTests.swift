@@ -136,6 +136,24 @@ import Testing
         #expect(index.interfaces.first?.id == "decks")
     }
 
+    /// thomsmed/pokedex-ios-app's storyboards lead to each other, and its property list names the one that it begins with.
+    @Test(arguments: ["UIMainStoryboardFile", "UISceneStoryboardFile"])
+    func theStoryboardThatThePropertyListNamesIsBeforeOthers(key: String) throws {
+        let files = try ["Cards", "Decks"].map { name in
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="\(name)"><scenes>
+                <scene><objects><viewController id="\(name)"><view key="view" id="v"/></viewController></objects></scene>
+                </scenes></document>
+                """
+            return (path: "\(name).storyboard", file: try InterfaceFile(Data(text.utf8), name: name, kind: .storyboard))
+        }
+        let list = try PropertyListSerialization.data(
+            fromPropertyList: ["UIApplicationSceneManifest": ["Configurations": [[key: "Decks"]]]], format: .xml,
+            options: 0)
+        #expect(ProjectInterfaces(files).first?.id == "Cards")
+        #expect(ProjectInterfaces(files, propertyLists: [list]).first?.id == "Decks")
+    }
+
     @Test func aDelegateThatGivesTheStoryboardsWindowAnotherControllerStartsTheApp() throws {
         var sources = Self.sources
         sources["AppDelegate.swift"] = """

@@ -1,13 +1,23 @@
-import Foundation
+import UIKit
 
 /// Loads by a session's delegate, as apps do that show a progress.
 final class Downloads: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate {
     fileprivate(set) var log: [String] = []
     private(set) lazy var session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
+    private var observation: NSKeyValueObservation?
     var disposition = URLSession.ResponseDisposition.allow
 
     func load(_ url: URL) {
         session.dataTask(with: url).resume()
+    }
+
+    /// As swieeft/Unsplash-iOS shows how much of a picture has come.
+    func follow(_ url: URL) {
+        let task = session.dataTask(with: url) { [unowned self] _, _, _ in log.append("loaded") }
+        observation = task.progress.observe(\.fractionCompleted) { [unowned self] progress, _ in
+            log.append("\(progress.fractionCompleted)")
+        }
+        task.resume()
     }
 
     func download(_ url: URL) {

@@ -72,16 +72,21 @@ struct StackDistribution {
         }
     }
 
-    /// Has labels of several lines, whose widths nothing says, be as wide as if all views were alike (openradar 41192642: `width =
-    /// SV_width * 1/N + C @(CRP+10)`, whose C is found by the stack's spacing).
+    /// Has several labels of several lines, whose widths nothing says, be as wide as if all views were alike (openradar 41192642:
+    /// `width = SV_width * 1/N + C @(CRP+10)`, whose C is found by the stack's spacing).
+    ///
+    /// One such label alone keeps the width of its text, as in apps made for systems of today: of iOS 11 are reports that it does
+    /// not (openradar 39275811), and since then UIKit makes the constraint for one fewer than such labels are seen (the header of
+    /// its `_UIOrderedLayoutArrangement` as class-dump writes it).
     private func share(_ made: inout StackConstraints) {
-        guard isRow, shown.count > 1 else { return }
+        let labels = shown.filter { ($0 as? UILabel).map { $0.numberOfLines != 1 } == true }
+        guard isRow, labels.count > 1 else { return }
         let part = 1 / CGFloat(shown.count)
         let spaces = shown.dropLast().reduce(0) { $0 + stack.points(after: $1) }
-        for view in shown where (view as? UILabel).map({ $0.numberOfLines != 1 }) == true {
-            let resistance = view.contentCompressionResistancePriority(for: .horizontal).rawValue
+        for label in labels {
+            let resistance = label.contentCompressionResistancePriority(for: .horizontal).rawValue
             made.add(
-                "text-width-disambiguation", view, .width, .equal, stack, .width, times: part, plus: -spaces * part,
+                "text-width-disambiguation", label, .width, .equal, stack, .width, times: part, plus: -spaces * part,
                 UILayoutPriority(min(resistance + 10, UILayoutPriority.required.rawValue)))
         }
     }

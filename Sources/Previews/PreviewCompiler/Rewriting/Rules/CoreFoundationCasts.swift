@@ -1,8 +1,10 @@
 import SwiftSyntax
 
 /// A rule that takes out casts to Core Foundation's collections and texts, `colors as CFArray`, and to what Objective-C's
-/// dictionaries have as keys, `1 as NSCopying`, or its functions as arguments, `id as CVarArg`: where the engine or Foundation
-/// has a function of such, it takes Swift's.
+/// dictionaries have as keys, `1 as NSCopying`, or its functions as arguments, `id as CVarArg`.
+///
+/// Where the engine or Foundation has a function of such, it takes Swift's. Dictionaries by such texts, `[CFString: Any]`, are Swift's,
+/// too.
 final class CoreFoundationCasts: RewritingRule {
     private static let types: Set<String> = [
         "CFArray", "CFAttributedString", "CFData", "CFDictionary", "CFString", "CFURL", "CVarArg",
@@ -28,6 +30,17 @@ final class CoreFoundationCasts: RewritingRule {
                 edits.remove(cast.bytes.upperBound..<type.bytes.upperBound)
             }
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DictionaryTypeSyntax) -> SyntaxVisitorContinueKind {
+        if node.key.trimmedDescription == "CFString" { edits.replace(node.key.bytes, with: "String") }
+        return .visitChildren
+    }
+
+    /// Before `as` a type may be written as what a dictionary literal is.
+    override func visit(_ node: DictionaryElementSyntax) -> SyntaxVisitorContinueKind {
+        if node.key.trimmedDescription == "CFString" { edits.replace(node.key.bytes, with: "String") }
         return .visitChildren
     }
 }

@@ -37,6 +37,64 @@ extension SystemShadows {
             public let kSecAttrPath = "path"
             public let kSecAttrPort = "port"
             public let kSecAttrProtocol = "ptcl"
+            public let kSecAttrSecurityDomain = "sdmn"
+            public let kSecAttrAuthenticationType = "atyp"
+            public let kSecAttrCreator = "crtr"
+            public let kSecAttrIsInvisible = "invi"
+            public let kSecAttrIsNegative = "nega"
+            public let kSecAttrKeyType = "type"
+            public let kSecAttrKeyTypeRSA = "42"
+            public let kSecAttrKeyTypeECSECPrimeRandom = "73"
+            public let kSecAttrKeySizeInBits = "bsiz"
+            public let kSecAttrKeyClass = "kcls"
+            public let kSecAttrKeyClassPublic = "0"
+            public let kSecAttrKeyClassPrivate = "1"
+            public let kSecAttrApplicationTag = "atag"
+            public let kSecAttrApplicationLabel = "klbl"
+            public let kSecAttrIsPermanent = "perm"
+            public let kSecAttrTokenID = "tkid"
+            public let kSecAttrTokenIDSecureEnclave = "com.apple.setoken"
+            public let kSecPrivateKeyAttrs = "private"
+            public let kSecPublicKeyAttrs = "public"
+            public let kSecAttrProtocolFTP = "ftp "
+            public let kSecAttrProtocolFTPAccount = "ftpa"
+            public let kSecAttrProtocolHTTP = "http"
+            public let kSecAttrProtocolIRC = "irc "
+            public let kSecAttrProtocolNNTP = "nntp"
+            public let kSecAttrProtocolPOP3 = "pop3"
+            public let kSecAttrProtocolSMTP = "smtp"
+            public let kSecAttrProtocolSOCKS = "sox "
+            public let kSecAttrProtocolIMAP = "imap"
+            public let kSecAttrProtocolLDAP = "ldap"
+            public let kSecAttrProtocolAppleTalk = "atlk"
+            public let kSecAttrProtocolAFP = "afp "
+            public let kSecAttrProtocolTelnet = "teln"
+            public let kSecAttrProtocolSSH = "ssh "
+            public let kSecAttrProtocolFTPS = "ftps"
+            public let kSecAttrProtocolHTTPS = "htps"
+            public let kSecAttrProtocolHTTPProxy = "htpx"
+            public let kSecAttrProtocolHTTPSProxy = "htsx"
+            public let kSecAttrProtocolFTPProxy = "ftpx"
+            public let kSecAttrProtocolSMB = "smb "
+            public let kSecAttrProtocolRTSP = "rtsp"
+            public let kSecAttrProtocolRTSPProxy = "rtsx"
+            public let kSecAttrProtocolDAAP = "daap"
+            public let kSecAttrProtocolEPPC = "eppc"
+            public let kSecAttrProtocolIPP = "ipp "
+            public let kSecAttrProtocolNNTPS = "ntps"
+            public let kSecAttrProtocolLDAPS = "ldps"
+            public let kSecAttrProtocolTelnetS = "tels"
+            public let kSecAttrProtocolIMAPS = "imps"
+            public let kSecAttrProtocolIRCS = "ircs"
+            public let kSecAttrProtocolPOP3S = "pops"
+            public let kSecAttrAuthenticationTypeNTLM = "ntlm"
+            public let kSecAttrAuthenticationTypeMSN = "msna"
+            public let kSecAttrAuthenticationTypeDPA = "dpaa"
+            public let kSecAttrAuthenticationTypeRPA = "rpaa"
+            public let kSecAttrAuthenticationTypeHTTPBasic = "http"
+            public let kSecAttrAuthenticationTypeHTTPDigest = "httd"
+            public let kSecAttrAuthenticationTypeHTMLForm = "form"
+            public let kSecAttrAuthenticationTypeDefault = "dflt"
             public let kSecAttrAccessGroup = "agrp"
             public let kSecAttrCreationDate = "cdat"
             public let kSecAttrModificationDate = "mdat"
@@ -52,6 +110,7 @@ extension SystemShadows {
             public let kSecAttrAccessibleAlwaysThisDeviceOnly = "dku"
             public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly = "akpu"
             public let kSecValueData = "v_Data"
+            public let kSecValueRef = "v_Ref"
             public let kSecValuePersistentRef = "v_PersistentRef"
             public let kSecReturnData = "r_Data"
             public let kSecReturnAttributes = "r_Attributes"
@@ -60,9 +119,18 @@ extension SystemShadows {
             public let kSecMatchLimit = "m_Limit"
             public let kSecMatchLimitOne = "m_LimitOne"
             public let kSecMatchLimitAll = "m_LimitAll"
+            public let kSecMatchCaseInsensitive = "m_CaseInsensitive"
+            public let kSecMatchItemList = "m_ItemList"
             public let kSecUseOperationPrompt = "u_OpPrompt"
+            public let kSecUseItemList = "u_ItemList"
+            public let kSecUseNoAuthenticationUI = "u_NoAuthUI"
+            public let kSecUseAuthenticationUI = "u_AuthUI"
+            public let kSecUseAuthenticationUIAllow = "u_AuthUIA"
+            public let kSecUseAuthenticationUIFail = "u_AuthUIF"
+            public let kSecUseAuthenticationUISkip = "u_AuthUIS"
             public let kSecUseAuthenticationContext = "u_AuthCtx"
             public let kSecUseDataProtectionKeychain = "nleg"
+            public let kSecSharedPassword = "spwd"
 
             public struct SecAccessControlCreateFlags: OptionSet, Sendable {
                 public let rawValue: UInt
@@ -87,6 +155,17 @@ extension SystemShadows {
                 default: "OSStatus \\(status)"
                 }
             }
+
+            // Of passwords that apps share with sites a phone without any has none.
+            public func SecAddSharedWebCredential(
+                _ fqdn: String, _ account: String, _ password: String?, _ completionHandler: @escaping (CFError?) -> Void
+            ) { DispatchQueue.main.async { completionHandler(nil) } }
+
+            public func SecRequestSharedWebCredential(
+                _ fqdn: String?, _ account: String?, _ completionHandler: @escaping (NSArray?, CFError?) -> Void
+            ) { DispatchQueue.main.async { completionHandler(NSArray(), nil) } }
+
+            public func SecCreateSharedWebCredentialPassword() -> String? { "abcdef-ghijkl-mnopqr" }
 
             /// What the app keeps, in the order in which it was added.
             private final class ZoetropeKeychain: @unchecked Sendable {

@@ -58,7 +58,50 @@ import Testing
         ("import SwiftyJSON\nstruct A: Decodable {}\nlet b = URLSession.shared", false),
     ])
     func valuesAreMadeUpWhereTypesSayWhatTheyAreMadeOf(source: String, isWanted: Bool) {
-        #expect(SampleUse.isWanted(by: ProjectIndex(project(["A.swift": source]))) == isWanted)
+        #expect((SampleUse.keys(of: ProjectIndex(project(["A.swift": source]))) != nil) == isWanted)
+    }
+
+    /// As syaiful919/swift-game-catalogue reads its games.
+    @Test func whatIsReadByNamesIsMadeUpToo() async throws {
+        let shown = try await ShownFolder().shownTexts(
+            of: """
+                import UIKit
+                struct Card {
+                    let title: String, price: Double
+                    init?(json: [String: Any]) {
+                        guard let title = json["title"] as? String, let price = json["price"] as? Double else { return nil }
+                        (self.title, self.price) = (title, price)
+                    }
+                }
+                class List: UITableViewController {
+                    var cards: [Card] = []
+                    override func viewDidLoad() {
+                        super.viewDidLoad()
+                        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+                        let url = URL(string: "https://api.example.com/cards")!
+                        URLSession.shared.dataTask(with: url) { data, response, error in
+                            guard let data = data,
+                                let json = try? JSONSerialization.jsonObject(with: data, options: []) as? [String: Any],
+                                let list = json["cards"] as? NSArray
+                            else { return }
+                            if let error = json["error_text"] as? String { fatalError(error) }
+                            DispatchQueue.main.async {
+                                self.cards = list.compactMap { ($0 as? [String: Any]).flatMap(Card.init) }
+                                self.tableView.reloadData()
+                            }
+                        }.resume()
+                    }
+                    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cards.count }
+                    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+                        cell.textLabel?.text = "\\(cards[indexPath.row].title) at \\(cards[indexPath.row].price)"
+                        return cell
+                    }
+                }
+                #Preview { List() }
+                """, in: "List.swift")
+        #expect(shown.contains("Title 1 at 9.99") && shown.contains("Title 2 at 19.99"))
+        #expect(shown.contains("What api.example.com gives is made up: there is no network."))
     }
 
     /// As yulingchen08/CollectionViewCompositionalLayoutDemo asks for pictures.

@@ -1,4 +1,4 @@
-/// Whether a project shows something where its requests are answered by values that are made up.
+/// What the answers to a project's requests are made up of.
 enum SampleUse {
     private static let requests: Set<String> = ["AF", "Alamofire", "URLSession"]
     private static let decoded: Set<String> = ["Codable", "Decodable", "JSONDecoder"]
@@ -10,9 +10,9 @@ enum SampleUse {
     /// How objects are written that were read, as logs do.
     private static let lines: Set<String> = ["prettyPrinted", "sortedKeys", "withoutEscapingSlashes"]
 
-    /// Returns whether a project makes requests and decodes values of types that say what they are made of, and takes nothing
-    /// out of answers by names that only the server knows.
-    static func isWanted(by index: ProjectIndex) -> Bool {
+    /// Returns what answers to a project's requests are made up of: the lines of ``AnswerKeys`` for what it takes out of them by names,
+    /// none where it decodes values of types that say what they are made of; nil where neither tells, so that its requests fail.
+    static func keys(of index: ProjectIndex) -> [String]? {
         let own = index.files.filter { !$0.isDependency }
         func name(_ names: Set<String>) -> Bool {
             own.contains { file in
@@ -20,6 +20,7 @@ enum SampleUse {
                     || !names.isDisjoint(with: file.summary.imports)
             }
         }
+        guard name(requests) else { return nil }
         // What is written out beside what decodes it is taken from it by its type, what is encoded is the project's own, and
         // what is set out in lines is for a log.
         let readsByName = own.contains { file in
@@ -28,6 +29,8 @@ enum SampleUse {
                 && lines.isDisjoint(with: file.summary.members)
                 && !file.summary.extensions.contains { $0.name == "Encodable" }
         }
-        return name(requests) && name(decoded) && !name(untyped) && !readsByName
+        guard readsByName || name(untyped) else { return name(decoded) ? [] : nil }
+        let keys = AnswerKeys(in: own)
+        return keys.isEmpty ? nil : keys.lines
     }
 }

@@ -1,0 +1,73 @@
+import SwiftSyntax
+
+/// The names by which a project reads answers that it decodes to no types of its own: `answer["cards"] as? [[String: Any]]`.
+struct AnswerKeys {
+    /// A name and that of what it is read of.
+    struct Place: Hashable {
+        /// The name of what the value is in; empty for the whole answer, nil for what is not known.
+        var parent: String?
+        var key: String
+    }
+
+    /// How often the values at a place are taken for each kind.
+    private(set) var reads: [Place: [AnswerKind: Int]] = [:]
+    /// How often a whole answer is taken for a list, and for an object.
+    private var wholes = (lists: 0, objects: 0)
+
+    /// Reads files.
+    init(in files: [SourceFile]) {
+        let aliases = files.reduce(into: [String: String]()) { known, file in
+            for statement in file.tree.statements {
+                guard let alias = statement.item.as(TypeAliasDeclSyntax.self) else { continue }
+                known[alias.name.text] = alias.initializer.value.trimmedDescription
+            }
+        }
+        let readers = files.filter { $0.mayReadAnswers }.map { file in
+            let reader = AnswerReader(aliases: aliases)
+            reader.walk(file.tree)
+            return reader
+        }
+        // What a type is made of tells of what its initializers read.
+        let made = readers.reduce(into: [String: Set<String>]()) { $0.merge($1.made) { $0.union($1) } }
+        for reader in readers {
+            wholes.lists += reader.lists
+            wholes.objects += reader.objects
+            for read in reader.reads {
+                for parent in Self.parents(of: read.origin, made) {
+                    let place = Place(parent: parent, key: read.key)
+                    reads[place, default: [:]][read.kind ?? .text, default: 0] += read.kind == nil ? 0 : 1
+                }
+            }
+        }
+    }
+
+    private static func parents(of origin: AnswerReader.Origin?, _ made: [String: Set<String>]) -> [String?] {
+        switch origin {
+        case .value(let key): [key]
+        case .type(let name): made[name].map { $0.sorted() } ?? [nil]
+        case nil: [nil]
+        }
+    }
+
+    /// Whether there is something to make answers of.
+    var isEmpty: Bool { reads.isEmpty }
+
+    /// A line for each name, a letter for its kind, what it is in behind `<`, or `*` for what is not known, and the name; one more, of
+    /// a letter alone, for the whole answer.
+    var lines: [String] {
+        let whole: AnswerKind = wholes.lists > wholes.objects ? .objects : .object
+        let places = reads.map { place, kinds -> String in
+            let kind = kinds.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? .text
+            return "\(kind.rawValue)\(place.parent.map { "<" + $0 } ?? "*")\t\(place.key)"
+        }
+        return ["\(whole.rawValue)"] + places.sorted()
+    }
+}
+
+extension SourceFile {
+    /// Whether it may read something by a name.
+    fileprivate var mayReadAnswers: Bool {
+        let text = String(decoding: self.text, as: UTF8.self)
+        return text.contains("[\"") || text.contains("forKey") || text.contains("ForKey")
+    }
+}
