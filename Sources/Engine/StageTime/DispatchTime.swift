@@ -25,6 +25,9 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
         seconds < TimeInterval(UInt64.max) / 1e9 ? UInt64(max(seconds, 0) * 1e9) : .max
     }
 
+    /// The time as a number, which grows.
+    public var rawValue: UInt64 { uptimeNanoseconds }
+
     /// Compares two times of the same stage.
     public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.seconds < b.seconds }
 

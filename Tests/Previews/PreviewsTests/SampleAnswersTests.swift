@@ -202,6 +202,39 @@ private struct Film: Decodable {
         #expect(try StageTime.JSONSerialization.jsonObject(with: Data("[1]".utf8)) as? [Int] == [1])
     }
 
+    /// Moazam5/Weather-Swift shows each eighth of OpenWeatherMap's forecasts.
+    @Test func forecastsAreThoseOfFiveDays() throws {
+        struct Forecast: Decodable { let dt: Int }
+        struct Answer: Decodable { let list: [Forecast] }
+        let all = try sample(Answer.self).list
+        let days = Set(all.map { $0.dt / 86_400 })
+        #expect(all.count == 40 && (5...6).contains(days.count) && all[1].dt - all[0].dt == 3 * 3600)
+    }
+
+    /// pravins-code/iOS-Code-Challenge's objects of Core Data find their context in the decoder.
+    @Test func typesFindWhatTheirDecoderWasGiven() throws {
+        struct Card: Decodable {
+            let deck: String?
+            init(from decoder: any Decoder) throws {
+                deck = CodingUserInfoKey(rawValue: "deck").flatMap { decoder.userInfo[$0] as? String }
+            }
+        }
+        SampleNotice.begin([])
+        defer { end() }
+        let (data, _) = try URLRequest(url: #require(URL(string: "https://example.com/cards"))).answer()
+        let decoder = StageTime.JSONDecoder()
+        decoder.userInfo = try [#require(CodingUserInfoKey(rawValue: "deck")): "blue"]
+        #expect(try decoder.decode([Card].self, from: data).map(\.deck) == Array(repeating: "blue", count: 20))
+    }
+
+    @Test func aDictionaryHasTheKeysThatItIsAskedFor() throws {
+        SampleNotice.begin(["kgenres"])
+        defer { end() }
+        #expect(try sample([String: [Int]].self)["genres"]?.count == 20)
+        let (data, _) = try URLRequest(url: #require(URL(string: "https://example.com/genres"))).answer()
+        #expect(try StageTime.JSONSerialization.jsonObject(with: data) as? [String: Int] == [:])
+    }
+
     @Test func objectsThatMayHoldEachOtherAreBounded() throws {
         let names = (0..<40).map { "O*\tlist\($0)" } + (0..<40).map { "t*\tname\($0)" }
         func count(_ value: Any) -> Int {

@@ -113,7 +113,8 @@ open class JSONDecoder: Foundation.JSONDecoder, @unchecked Sendable {
     open override func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
         if SampleAnswers.number(of: data) != nil,
             let value = try? SampleDecoder.value(
-                of: type, addressed: SampleAnswers.addressed(by: data), source: SampleAnswers.source(of: data))
+                of: type, addressed: SampleAnswers.addressed(by: data), source: SampleAnswers.source(of: data),
+                userInfo: userInfo)
         {
             return value
         }

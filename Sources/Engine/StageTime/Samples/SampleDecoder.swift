@@ -7,7 +7,11 @@ import QuartzCore
 struct SampleDecoder: Decoder {
     /// The names and places that lead to the value.
     let codingPath: [any CodingKey]
-    let userInfo: [CodingUserInfoKey: Any] = [:]
+    /// What the decoder of the answer was given for the types.
+    var userInfo: [CodingUserInfoKey: Any] {
+        guard let address = codingPath.first as? SampleAddress else { return [:] }
+        return address.userInfo
+    }
     /// Whether there is null where a single value is asked for.
     var isNull = false
 
@@ -17,12 +21,14 @@ struct SampleDecoder: Decoder {
     ///   - type: the type.
     ///   - number: which of all such values it is, from 1 on; nil for the first one.
     ///   - source: tells the addresses apart from which lists come, so that each has elements of its own; nil for the first one.
+    ///   - userInfo: what the types find in their decoder.
     /// - Returns: the value.
     /// - Throws: what the type's own decoding throws of values that it does not allow.
     static func value<Value: Decodable>(
-        of type: Value.Type, addressed number: Int? = nil, source: Int? = nil
+        of type: Value.Type, addressed number: Int? = nil, source: Int? = nil,
+        userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) throws -> Value {
-        try Self(codingPath: [SampleAddress(number: number, source: source)]).value(of: type)
+        try Self(codingPath: [SampleAddress(number: number, source: source, userInfo: userInfo)]).value(of: type)
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
@@ -58,10 +64,14 @@ struct SampleAddress: CodingKey {
     let number: Int?
     /// What tells it from others.
     let source: Int?
+    /// What types find in their decoder.
+    let userInfo: [CodingUserInfoKey: any Sendable]
     var stringValue: String { "" }
     var intValue: Int? { nil }
 
-    init(number: Int?, source: Int?) { (self.number, self.source) = (number, source) }
+    init(number: Int?, source: Int?, userInfo: [CodingUserInfoKey: any Sendable] = [:]) {
+        (self.number, self.source, self.userInfo) = (number, source, userInfo)
+    }
     init?(intValue: Int) { nil }
     init?(stringValue: String) { nil }
 }

@@ -37,6 +37,8 @@ package struct SampleShape: Sendable {
     private var whole = Kind.object
     /// What is read of values with a name, the whole answer's being empty.
     private var members: [String: [Member]] = [:]
+    /// The keys that dictionaries have, if any are known.
+    private(set) var keys: [String] = []
     /// What is read of values of which nothing tells what they are.
     private var others: [Member] = []
 
@@ -45,10 +47,14 @@ package struct SampleShape: Sendable {
 
     /// Makes a shape of lines.
     ///
-    /// - Parameter lines: the kind's letter for the whole answer; and for each value its kind's letter, the name of what it is read of
+    /// - Parameter lines: `k` and a key for each that dictionaries have; the kind's letter for the whole answer; and for each value its kind's letter, the name of what it is read of
     ///   behind `<`, or `*` for what is not known, a tabulator and its own name. What is not of this form is ignored.
     package init(_ lines: [String]) {
         for line in lines {
+            if line.first == "k" {
+                keys.append(String(line.dropFirst()))
+                continue
+            }
             guard let kind = line.first.flatMap(Kind.init) else { continue }
             let parts = line.dropFirst().split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2 else {

@@ -41,14 +41,22 @@ struct SampleValues {
     /// The number of elements that a list has here: as many as servers' pages often have, fewer within others, and none too deep, as types may hold themselves.
     var count: Int {
         let lists = path.count { $0.intValue != nil }
+        if lists == 0, words == ["list"] { return Self.forecasts }
         return path.count > Self.deepest ? 0 : lists == 0 ? Self.longest : lists == 1 ? 3 : 1
     }
+
+    /// The number of times in OpenWeatherMap's `list` of five days, by whose places apps find the days (openweathermap.org/forecast5).
+    private static let forecasts = 40
 
     /// The number of elements of a list that is in no other.
     static let longest = 20
 
-    /// The keys that a dictionary has here: none too deep.
-    var keys: [String] { path.count > Self.deepest ? [] : path.count > 2 ? ["1"] : ["1", "2", "3"] }
+    /// The keys that a dictionary has here, those that the code asks for if it says which: none too deep.
+    var keys: [String] {
+        if path.count > Self.deepest { return [] }
+        let known = SampleAnswers.shape.keys
+        return path.count > 2 ? ["1"] : known.isEmpty ? ["1", "2", "3"] : known
+    }
 
     private static let deepest = 8
     private static let absent = ["error", "next", "previous", "cursor", "deleted", "message"]
@@ -95,6 +103,10 @@ struct SampleValues {
         if has("year") { return 2026 }
         if has("status", "code") { return 200 }
         if has("width", "height", "size") { return 400 }
+        if has("dt", "timestamp", "sunrise", "sunset") {
+            // Three hours after each other, as forecasts are.
+            return Int(FrameClock.startDate + Date.timeIntervalBetween1970AndReferenceDate) + index * 10_800
+        }
         if has("price", "amount", "total", "cost") { return 10 * (index + 1) }
         return index + 1
     }

@@ -52,6 +52,15 @@ struct AnswerKeys {
     /// Whether there is something to make answers of.
     var isEmpty: Bool { reads.isEmpty }
 
+    /// A line, of `k` and a name, for each of those that are read of what may be a dictionary that is decoded.
+    var names: [String] {
+        let names = reads.keys.filter { $0.parent == nil }.map(\.key)
+        return names.count > Self.mostNames ? [] : names.sorted().map { "k\($0)" }
+    }
+
+    /// More names are not those of one dictionary.
+    private static let mostNames = 8
+
     /// A line for each name, a letter for its kind, what it is in behind `<`, or `*` for what is not known, and the name; one more, of
     /// a letter alone, for the whole answer.
     var lines: [String] {

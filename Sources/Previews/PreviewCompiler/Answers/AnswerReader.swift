@@ -162,7 +162,7 @@ final class AnswerReader: SyntaxVisitor {
     }
 
     override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let (key, origin) = read(ExprSyntax(node)) { note(key, of: origin, nil) }
+        if !node.isAssigned, let (key, origin) = read(ExprSyntax(node)) { note(key, of: origin, nil) }
         return .visitChildren
     }
 
@@ -230,6 +230,14 @@ final class AnswerReader: SyntaxVisitor {
         if let base = member.base.flatMap(source) { return base }
         // Alamofire's answers.
         return member.declName.baseName.text == "value" ? .value("") : nil
+    }
+}
+
+extension SubscriptCallExprSyntax {
+    /// Whether it is given a value, as what is sent with a request: `parameters["page"] = 1`.
+    fileprivate var isAssigned: Bool {
+        guard let elements = parent?.as(ExprListSyntax.self), elements.first?.id == id else { return false }
+        return elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
     }
 }
 

@@ -11,7 +11,7 @@ enum SampleUse {
     private static let lines: Set<String> = ["prettyPrinted", "sortedKeys", "withoutEscapingSlashes"]
 
     /// Returns what answers to a project's requests are made up of: the lines of ``AnswerKeys`` for what it takes out of them by names,
-    /// none where it decodes values of types that say what they are made of; nil where neither tells, so that its requests fail.
+    /// or its ``AnswerKeys/names`` where it decodes values of types that say what they are made of; nil where neither tells, so that its requests fail.
     static func keys(of index: ProjectIndex) -> [String]? {
         let own = index.files.filter { !$0.isDependency }
         func name(_ names: Set<String>) -> Bool {
@@ -29,7 +29,7 @@ enum SampleUse {
                 && lines.isDisjoint(with: file.summary.members)
                 && !file.summary.extensions.contains { $0.name == "Encodable" }
         }
-        guard readsByName || name(untyped) else { return name(decoded) ? [] : nil }
+        guard readsByName || name(untyped) else { return name(decoded) ? AnswerKeys(in: own).names : nil }
         let keys = AnswerKeys(in: own)
         return keys.isEmpty ? nil : keys.lines
     }

@@ -156,7 +156,8 @@ extension SourceFile {
     /// - Returns: whether it does.
     func showsWindow(_ interfaces: ProjectInterfaces, of makers: Set<String>) -> Bool {
         let prepares: Set = ["appearance", "rootViewController"]
-        guard !makesWindow else { return true }
+        // One that others make is shown by whoever has it.
+        guard !makesWindow, !summary.members.contains("makeKeyAndVisible") else { return true }
         return !makers.isDisjoint(with: summary.constructed)
             || interfaces.first != nil
                 && (!prepares.isDisjoint(with: summary.members)

@@ -8,6 +8,12 @@ enum FoundationShadows {
         import Foundation
         import Previews
 
+        // Numbers of the type that the functions of such locks take.
+        public let PTHREAD_MUTEX_NORMAL: Int32 = 0
+        public let PTHREAD_MUTEX_RECURSIVE: Int32 = 1
+        public let PTHREAD_MUTEX_ERRORCHECK: Int32 = 2
+        public let PTHREAD_MUTEX_DEFAULT: Int32 = 0
+
         private final class ZoetropeBundled {}
 
         // Pointers of C's functions have no nullability on Apple's systems.

@@ -29,7 +29,12 @@ struct QualifiedNames {
 
     /// - Parameter index: the project.
     init(beside index: ProjectIndex) {
-        declared = Self.modules.flatMap { module, names in names.filter(index.declares).map { ($0, module) } }
+        // Some call a variable so: `var Data = [Page]()`.
+        let variables = index.files.filter { !$0.isDependency }
+            .reduce(into: Set<String>()) { $0.formUnion($1.summary.declared) }
+        declared = Self.modules.flatMap { module, names in
+            names.filter { index.declares($0) || variables.contains($0) }.map { ($0, module) }
+        }
     }
 
     /// Returns a source in which the names mean what they mean without the project.

@@ -61,6 +61,17 @@ import Testing
             ])
     }
 
+    /// masumrpg/movies-ios-swift decodes a dictionary, of which it knows one key.
+    @Test func namesAreThoseThatADictionaryIsAskedFor() {
+        func names(_ source: String) -> [String] { AnswerKeys(in: project(["A.swift": source])).names }
+        #expect(
+            names("func a(_ b: [String: [Int]], _ c: inout [String: Any]) { print(b[\"genres\"]); c[\"page\"] = 1 }")
+                == ["kgenres"])
+        #expect(
+            names("func a(_ b: [String: Int]) { print(\((0..<9).map { "b[\"\($0)\"]" }.joined(separator: ", "))) }")
+                == [])
+    }
+
     @Test func aWholeAnswerMayBeAList() {
         let source = """
             func read(_ data: Data, _ sender: Any) {

@@ -148,6 +148,35 @@ import Testing
         #expect(shown.sorted() == (1...20).map { "Photographer \($0)" }.sorted() + [notice])
     }
 
+    /// As oguuk/Swift-MVVM and alemohamad/marvel-heroes-ios-code-challenge show pictures by versions 0.9 and ChrisPDelaney/SwiftUI-Chat-App by 3.
+    @Test func picturesOfURLImageAreMadeUp() async throws {
+        let shown = try await ShownFolder().shownTexts(
+            of: """
+                import SwiftUI
+                import URLImage
+                struct Covers: View {
+                    let url = URL(string: "https://example.com/cover.jpg")!
+                    var body: some View {
+                        VStack {
+                            URLImage(url, content: { $0.image.resizable() }).frame(width: 50, height: 50)
+                            URLImage(url, delay: 0.25, processors: [Resize(size: .zero)], placeholder: Text("first")) { proxy in
+                                Text("second")
+                            }
+                            URLImage(url) { progress in
+                                Text("third")
+                            } failure: { error, retry in
+                                Button("fourth", action: retry)
+                            } content: { image in
+                                image.resizable().overlay(Text("fifth"))
+                            }
+                        }
+                    }
+                }
+                #Preview { Covers() }
+                """, in: "Covers.swift")
+        #expect(shown.sorted() == ["What example.com gives is made up: there is no network.", "fifth", "second"])
+    }
+
     /// What chunta/CardView and others take from SDWebImage, whose sources are Objective-C.
     @Test func picturesOfSDWebImageAreMadeUp() async throws {
         let shown = try await ShownFolder().shownTexts(

@@ -589,52 +589,6 @@ extension CompiledProjectTests {
         #expect(build.library != nil)
     }
 
-    @Test func aProjectsTypesMayHaveTheNamesThatAddedSourcesUse() throws {
-        let names = QualifiedNames.modules.values.joined().sorted()
-        try write(names.map { "public struct \($0) {}" }.joined(separator: "\n"), to: "Names.swift")
-        // What no preview needs is not compiled.
-        let uses = "let all: [Any] = [\(names.map { "\($0)()" }.joined(separator: ", "))]"
-        // All that may have sources that are compiled along; a file that imports XCTest is a test.
-        let modules = AppleFrameworks.names.union(BuildConditions.modules).subtracting(["XCTest"])
-        let imports = modules.sorted().map { "import \($0)\n" }.joined()
-        try write("\(imports)\(uses)\n#Preview(\"fan\") { UIView() }", to: "Fan.swift")
-        let builder = try builder(code.path)
-        _ = builder.update()
-        let build = try #require(builder.build())
-        #expect(build.scenes.map(\.name) == ["fan"] && errors(build).isEmpty, "\(errors(build))")
-        #expect(build.library != nil && warnings(build).isEmpty, "\(warnings(build))")
-    }
-
-    /// exyte/Macaw has selectors of CSS, and asks C for the bounds of its integers.
-    @Test func aProjectMayHaveSelectorsOfItsOwn() throws {
-        try write(
-            """
-            import UIKit
-            enum Selector { case byTag(String), byId(String) }
-            final class Page: UIViewController {
-                let styles: [Selector] = [.byTag("g")]
-                let least = Double(INT16_MIN), most = [Int(UINT8_MAX), Int(INT32_MAX)]
-                override func viewDidLoad() {
-                    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap(_:))))
-                }
-                @objc func tap(_ tap: UITapGestureRecognizer) {}
-            }
-            #Preview { Page() }
-            """, to: "Page.swift")
-        try write(
-            """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="p"><scenes><scene><objects>
-            <viewController id="p" customClass="Page"><view key="view"><subviews><button><connections>
-            <action selector="tap:" destination="p" eventType="touchUpInside"/></connections></button></subviews></view>
-            </viewController></objects></scene></scenes></document>
-            """, to: "Main.storyboard")
-        let builder = try builder(code.path)
-        _ = builder.update()
-        let build = try #require(builder.build())
-        #expect(errors(build) + warnings(build) == [])
-        #expect(build.library != nil)
-    }
-
     /// SwiftArchitect/TGPControls: what a property is initially, which the inspector shows, has its former name there, too.
     @Test func aTunedPropertyIsGivenAValueByItsFormerName() throws {
         try write(

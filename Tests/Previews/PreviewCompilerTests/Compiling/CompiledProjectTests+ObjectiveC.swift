@@ -605,7 +605,17 @@ extension CompiledProjectTests {
                 return count.value
             }
 
+            // As hmlongco/Resolver makes a lock that one thread may take twice, in an initialiser that was left out.
+            func twice() -> Bool {
+                var kind = pthread_mutexattr_t(), lock = pthread_mutex_t()
+                pthread_mutexattr_init(&kind)
+                pthread_mutexattr_settype(&kind, PTHREAD_MUTEX_RECURSIVE)
+                pthread_mutex_init(&lock, &kind)
+                return pthread_mutex_lock(&lock) == 0 && pthread_mutex_trylock(&lock) == 0
+            }
+
             @_cdecl("counted") public func counted() -> Bool {
+                guard twice(), DispatchTime.now().rawValue <= (DispatchTime.now() + 1.5).rawValue else { return false }
                 let count = Count(2)
                 let isFirst = add(count) == 3
                 return isFirst && count.withLock { count.value } == 3 && count.try() && !count.try()

@@ -319,6 +319,31 @@ import Testing
         #expect(selection.files.map(\.path) == ["AppDelegate.swift", "Model.swift", "SceneDelegate.swift"])
     }
 
+    /// bartguminiak/shopping-ios-demo's delegate has its window of an object that it finds by a protocol.
+    @Test func aDelegateThatShowsTheWindowThatOthersMakeIsTaken() {
+        let selection = selection([
+            "AppDelegate.swift": """
+            @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {
+                var assembly: Assembly = Box().assembly
+                var window: UIWindow?
+                func application(_ application: UIApplication, didFinishLaunchingWithOptions o: [X: Any]?) -> Bool {
+                    window = assembly.window
+                    window?.makeKeyAndVisible()
+                    return true
+                }
+            }
+            """,
+            "Box.swift": "protocol Assembly { var window: UIWindow { get } }\nclass Box {}",
+            "Windows.swift": """
+            extension Box {
+                var assembly: Assembly { Made() }
+                private struct Made: Assembly { var window: UIWindow { UIWindow() } }
+            }
+            """,
+        ])
+        #expect(selection.files.map(\.path) == ["AppDelegate.swift", "Box.swift", "Windows.swift"])
+    }
+
     @Test func ofPackagesOnlyWhatTheProjectNeedsIsTakenAndNothingShown() {
         let sources = [
             "V.swift": "import SnapKit\nclass V: UIViewController { let l = L(); let maker = Maker() }",

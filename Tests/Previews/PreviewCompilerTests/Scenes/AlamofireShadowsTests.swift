@@ -45,6 +45,14 @@ import Testing
             private let session = Session(interceptor: Signed())
             private let network = NetworkReachabilityManager()
 
+            // IosifSuzuki/movies-ios names all kinds of networks.
+            func isMobile(_ kind: NetworkReachabilityManager.NetworkReachabilityStatus.ConnectionType) -> Bool {
+                switch kind {
+                case .ethernetOrWiFi: false
+                case .cellular: true
+                }
+            }
+
             func show(_ text: String) {
                 let label = UILabel()
                 label.text = text

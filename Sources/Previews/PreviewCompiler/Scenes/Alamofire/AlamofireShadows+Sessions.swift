@@ -236,7 +236,7 @@ extension AlamofireShadows {
         /// What tells whether there is a network: there is, as requests have answers.
         open class NetworkReachabilityManager {
             public enum NetworkReachabilityStatus: Equatable {
-                public enum ConnectionType { case ethernetOrWiFi, cellular, wwan }
+                public enum ConnectionType { case ethernetOrWiFi, cellular }
                 case unknown, notReachable, reachable(ConnectionType)
             }
             public typealias Listener = (NetworkReachabilityStatus) -> Void

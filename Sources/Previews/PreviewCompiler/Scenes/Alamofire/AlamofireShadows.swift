@@ -16,7 +16,10 @@ enum AlamofireShadows {
         else { return [] }
         // What a project adds to results itself may have those names.
         let former = index.extensions(of: "Result").isEmpty ? [formerResults] : []
-        return ([sessions, requests, answers, parameters] + former).enumerated().map { number, source in
+        // Of version 4 is the name by which a phone's network was called then.
+        let isFormer = index.files.contains { $0.summary.members.contains("wwan") }
+        let all = [isFormer ? sessions.replacing("ethernetOrWiFi, cellular", with: "ethernetOrWiFi, wwan") : sessions]
+        return (all + [requests, answers, parameters] + former).enumerated().map { number, source in
             (name: "alamofire-\(number).swift", text: Array(renamed(source, beside: index).utf8))
         }
     }
