@@ -102,6 +102,14 @@ let previews: [Target] = [
     .target(
         name: "MapKit",
         dependencies: ["CoreLocation", "ObjectiveCRuntime", "QuartzCore", "StageTime", "SwiftUI", "UIKit"]),
+    // What previewed code imports as Charts: SwiftUI's views of values, by bars, lines, areas, points and parts of circles.
+    .target(
+        name: "Charts", dependencies: ["CoreGraphics", "SwiftUI", "UIKit"],
+        swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
+    // What previewed code imports as CoreImage: filters and codes, whose pixels are computed.
+    .target(
+        name: "CoreImage", dependencies: ["CInflate", "CoreGraphics", "Previews", "QuartzCore", "StageTime", "UIKit"],
+        linkerSettings: [.linkedLibrary("qrencode")]),
     // What previewed code imports as CoreLocation: a phone whose owner allows each app to know where it is.
     .target(name: "CoreLocation", dependencies: ["Previews", "StageTime", "QuartzCore", "UIKit"]),
     // What previewed code imports as CryptoKit: digests, ciphers and keys, by the stage's chance where there is any.
@@ -282,12 +290,18 @@ let previewTests: [Target] = [
     .testTarget(
         name: "RealmSwiftTests", dependencies: ["QuartzCore", "RealmSwift"], swiftSettings: withoutOverlays),
     .testTarget(
+        name: "CoreImageTests", dependencies: ["CoreGraphics", "CoreImage", "QRCode", "UIKit"],
+        swiftSettings: withoutOverlays),
+    .testTarget(
         name: "CoreLocationTests", dependencies: ["CoreLocation", "QuartzCore", "StageTime", "UIKit"],
         swiftSettings: withoutOverlays),
     .testTarget(
         name: "MapKitTests",
         dependencies: ["MapKit", "QuartzCore", "StageTesting", "StageTime", "SwiftUI", "UIKit"],
         swiftSettings: withoutOverlays),
+    .testTarget(
+        name: "ChartsTests", dependencies: ["Charts", "QuartzCore", "StageTesting", "SwiftUI", "UIKit"],
+        swiftSettings: withoutOverlays + [.swiftLanguageMode(.v5)]),
     .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit", "QuartzCore"], swiftSettings: withoutOverlays),
     .testTarget(
         name: "FirebaseTests", dependencies: ["Firebase", "QuartzCore", "StageTime"], swiftSettings: withoutOverlays),
@@ -482,8 +496,10 @@ let simulating: Set = [
     "CoreGraphics", "Demonstrations", "QuartzCore", "SceneContract", "Simulation", "StageModel", "Typesetting", "UIKit",
     "Wire",
 ]
-// What a room does in each step is measured as a share of the step: both are optimised alike.
-for target in package.targets where target.name == "StageServer" || simulating.contains(target.name) {
+// What a room does in each step is measured as a share of the step: both are optimised alike. So are filters, which work on
+// each of a million pixels.
+for target in package.targets
+where ["CoreImage", "StageServer"].contains(target.name) || simulating.contains(target.name) {
     guard !isDependency else { break }
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 }

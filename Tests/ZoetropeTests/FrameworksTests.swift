@@ -12,6 +12,8 @@ import Testing
 
             @MainActor @Test func something() {
                 #expect(Array(SHA256.hash(data: [1]))[0] == 0x4b)
+                let code = CIFilter(name: "CIQRCodeGenerator", parameters: ["inputMessage": Data([1])])
+                #expect(code?.outputImage?.extent.width == 23)
                 #expect(MKCoordinateRegion().span.latitudeDelta == 0)
                 let host = UIHostingController(rootView: Text("a"))
                 host.loadViewIfNeeded()

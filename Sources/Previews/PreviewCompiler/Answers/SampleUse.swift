@@ -1,8 +1,8 @@
 /// What the answers to a project's requests are made up of.
 enum SampleUse {
-    private static let requests: Set<String> = ["AF", "Alamofire", "URLSession"]
+    private static let requests: Set<String> = ["AF", "Alamofire", "MoyaProvider", "URLSession"]
     private static let decoded: Set<String> = ["Codable", "Decodable", "JSONDecoder"]
-    private static let untyped: Set<String> = ["Mappable", "SwiftyJSON", "responseJSON"]
+    private static let untyped: Set<String> = ["Mappable", "SwiftyJSON", "mapJSON", "responseJSON"]
     private static let serializations: Set<String> = ["JSONSerialization", "NSJSONSerialization"]
     /// Its functions that make objects of answers, as those of requests' bodies do not.
     private static let objects: Set<String> = ["JSONObject", "JSONObjectWithData", "jsonObject"]

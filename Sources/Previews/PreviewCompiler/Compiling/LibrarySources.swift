@@ -24,6 +24,7 @@ struct LibrarySources {
             + SystemShadows.files(with: index) + WebShadows.files(with: index) + AccessibilityShadows.files(with: index)
             + LoggingShadows.files(with: index) + AlamofireShadows.files(with: index)
             + URLImageShadows.files(with: index)
+            + MoyaShadows.files(with: index) + AlamofireImageShadows.files(with: index)
             + additions.map { (name: $0.name, text: $0.text(beside: index)) }
         let names = QualifiedNames(beside: index)
         files =

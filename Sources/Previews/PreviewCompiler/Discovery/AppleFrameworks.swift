@@ -27,7 +27,7 @@ enum AppleFrameworks {
         "UniformTypeIdentifiers": ["UT"], "UserNotifications": ["UN"], "UserNotificationsUI": ["UN"],
         "Vision": ["VN"], "WatchConnectivity": ["WC"], "WebKit": ["WK"], "WidgetKit": [], "ActivityKit": [],
         "AppIntents": [],
-        "Charts": [], "CommonCrypto": ["CC"], "CryptoKit": [], "Darwin": [], "DeviceActivity": [], "MusicKit": [],
+        "CommonCrypto": ["CC"], "CryptoKit": [], "Darwin": [], "DeviceActivity": [], "MusicKit": [],
         "OSLog": [], "SwiftData": [], "TipKit": [], "Translation": [], "WeatherKit": [],
         "XCTest": ["XCT"],
         "os": [], "simd": ["simd_"],

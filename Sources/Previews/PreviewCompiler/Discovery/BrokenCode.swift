@@ -287,9 +287,8 @@ extension SourceFile {
     /// Whether every module that the file imports is here, is one of Apple's, or is the project's own or a folder of it: then
     /// nothing but the engine can lack what it uses.
     func importsWhatIsThere(among folders: Set<String>, _ own: Set<String>) -> Bool {
-        summary.imports.subtracting(BuildConditions.modules).subtracting(Self.systems).subtracting(own).allSatisfy {
-            folders.contains($0.lowercased())
-        }
+        let known = BuildConditions.modules(for: CollectionOfOne(self)).union(Self.systems).union(own)
+        return summary.imports.subtracting(known).allSatisfy { folders.contains($0.lowercased()) }
     }
 }
 

@@ -15,9 +15,7 @@ enum FileExclusion {
     private static let networking: Set<String> = [
         "CFSocket", "NWBrowser", "NWConnection", "NWListener", "URLSessionWebSocketTask",
     ]
-    private static let networkModules: Set<String> = [
-        "AFNetworking", "AlamofireImage", "Apollo", "Moya", "Network", "Parse",
-    ]
+    private static let networkModules: Set<String> = ["AFNetworking", "Apollo", "Network", "Parse"]
 
     /// Whether files that import a module are left out for it.
     static func leavesOut(_ module: String) -> Bool { networkModules.contains(module) }

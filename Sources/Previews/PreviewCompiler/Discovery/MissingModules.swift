@@ -38,7 +38,7 @@ struct MissingModules {
         origins = listing.origins
         sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         let folders = files.moduleFolders
-        let known: Set<String> = BuildConditions.modules.union(StandInModules.names)
+        let known: Set<String> = BuildConditions.modules(for: files).union(StandInModules.names)
             .union(["Darwin", "ObjectiveC", "OSLog", "SafariServices", "WebKit", "os"])
             .union(listing.modules.subtracting(objectiveC)).union(listing.modules(among: files))
         for file in files where !file.isDependency && !file.isStub {

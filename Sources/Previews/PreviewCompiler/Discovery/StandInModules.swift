@@ -3,10 +3,8 @@ import ProjectFiles
 /// The libraries in whose place Zoetrope has something of its own, which needs no network and no Objective-C.
 enum StandInModules {
     /// The libraries' modules.
-    static let names: Set<String> = Set([
-        "Alamofire", "Kingfisher", "RealmSwift", "SDWebImage", "SDWebImageSwiftUI", "URLImage",
-    ])
-    .union(parts.keys).union(parts.values)
+    static let names: Set<String> = Set(["Kingfisher", "RealmSwift", "SDWebImage", "SDWebImageSwiftUI", "URLImage"])
+        .union(StandInNames.all.flatMap(\.modules)).union(parts.keys).union(parts.values)
     /// The modules of libraries' parts, with those that have them here.
     static let parts: [String: String] = Dictionary(
         uniqueKeysWithValues: [("KingfisherSwiftUI", "Kingfisher"), ("Realm", "RealmSwift")]
@@ -21,8 +19,9 @@ enum StandInModules {
 
     /// The folders in which package managers put them, in small letters.
     private static let folders: Set<String> = [
-        "alamofire", "firebase", "firebase-ios-sdk", "kingfisher", "realm", "realm-cocoa", "realm-core", "realm-swift",
-        "realmswift", "sdwebimage", "sdwebimageswiftui", "url-image", "urlimage",
+        "alamofire", "alamofireimage", "combinemoya", "firebase", "firebase-ios-sdk", "kingfisher", "moya",
+        "reactivemoya", "realm", "realm-cocoa", "realm-core", "realm-swift", "realmswift", "rxmoya", "sdwebimage",
+        "sdwebimageswiftui", "url-image", "urlimage",
     ]
 
     /// Whether a source is such a library's own, in a project that depends on it.

@@ -44,7 +44,8 @@ struct StandInViews {
             names.formUnion(file.summary.declared)
             names.formUnion(file.summary.aliases.keys)
         }
-        for file in files where !file.isDependency && !file.summary.imports.isSubset(of: BuildConditions.modules) {
+        let modules = BuildConditions.modules(for: files)
+        for file in files where !file.isDependency && !file.summary.imports.isSubset(of: modules) {
             for type in file.summary.types where type.kind == .class {
                 guard let name = type.inherited.first else { continue }
                 if type.overridesPlainInit { plain.insert(name) }

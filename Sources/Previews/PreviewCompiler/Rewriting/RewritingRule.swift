@@ -101,6 +101,7 @@ class RewritingRule: ActiveVisitor {
         SharedObjects.self,
         SharedPublishers.self,
         SplatParameters.self,
+        StandInTypes.self,
         StaticMembers.self,
         SurplusParameters.self,
         SwizzledCalls.self,

@@ -11,8 +11,9 @@ struct BuildConditions: BuildConfiguration {
     /// Those that tests alone can import.
     static let testModules: Set<String> = ["StageTesting", "Testing", "XCTest"]
     private static let previewModules: Set<String> = [
-        "Combine", "CoreData", "CoreGraphics", "CoreLocation", "CryptoKit", "Dispatch", "Firebase", "Foundation",
-        "Kingfisher", "MapKit", "Observation", "QuartzCore", "RealmSwift", "RegexBuilder", "SDWebImage",
+        "Charts", "Combine", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CryptoKit", "Dispatch",
+        "Firebase",
+        "Foundation", "Kingfisher", "MapKit", "Observation", "QuartzCore", "RealmSwift", "RegexBuilder", "SDWebImage",
         "SDWebImageSwiftUI", "Swift", "SwiftData", "SwiftTwo", "SwiftUI", "UIKit",
     ]
     /// The names that are set beside those of the language.

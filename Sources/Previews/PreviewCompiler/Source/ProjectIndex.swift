@@ -18,6 +18,8 @@ struct ProjectIndex {
     private(set) var metatypeHolders: Set<String> = []
     /// The protocols of the project that some of them are of.
     private(set) var metatypeProtocols: [String: String] = [:]
+    /// The modules that files can import and that are not the project's own.
+    let frameworks: Set<String>
     /// The modules that files import and that are none of the engine's.
     private let modules: Set<String>
     /// The folders of the project's own sources that may be named as their modules.
@@ -60,7 +62,8 @@ struct ProjectIndex {
         }
         globals = files.reduce(into: []) { $0.formUnion($1.summary.globals) }
         hasFormerTextAttributes = files.contains { $0.summary.names.contains { TextAttributes.isKey($0) } }
-        modules = Set(files.flatMap(\.summary.imports)).subtracting(BuildConditions.modules)
+        frameworks = BuildConditions.modules(for: files)
+        modules = Set(files.flatMap(\.summary.imports)).subtracting(frameworks)
         ownFolders = Set(files.filter { !$0.isDependency }.flatMap { Self.folders(around: $0.path) }).subtracting(
             modules
         )

@@ -44,7 +44,8 @@ final class ProjectReader {
         // What the project imports may be among its packages, and import others of them.
         for _ in 0..<Self.importDepth {
             let imported = sources.values.reduce(into: Set<String>()) { $0.formUnion($1.summary.imports) }
-                .subtracting(BuildConditions.modules)
+                // What has the name of a framework may be among them, too.
+                .subtracting(BuildConditions.modules.subtracting([OwnCharts.module]))
             guard imported != modules else { break }
             modules = imported
             guard let more = read(isFirst) else { continue }
@@ -93,7 +94,7 @@ final class ProjectReader {
             guard !FileExclusion.isTest(file), !FileExclusion.isForTests(file.path) else { continue }
             modules.formUnion(file.summary.imports)
         }
-        modules.subtract(BuildConditions.modules)
+        modules.subtract(BuildConditions.modules(for: all))
         modules.subtract(listing.modules)
         modules.subtract(listing.modules(among: all))
         modules.subtract(StandInModules.names)

@@ -38,6 +38,15 @@ extension ShapeStyle {
     }
 }
 
+extension ShapeStyle {
+    /// The second level of it, of which half is seen.
+    public var secondary: some ShapeStyle { opacity(0.5) }
+    /// The third level of it, of which a quarter is seen.
+    public var tertiary: some ShapeStyle { opacity(0.25) }
+    /// The fourth level of it, of which a fifth is seen.
+    public var quaternary: some ShapeStyle { opacity(0.2) }
+}
+
 /// A style of any type.
 public nonisolated struct AnyShapeStyle: ShapeStyle {
     private let resolve: @Sendable (EnvironmentValues) -> ShapePaint

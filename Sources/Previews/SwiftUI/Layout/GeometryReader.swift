@@ -91,6 +91,9 @@ public nonisolated struct GeometryProxy: Equatable {
 public nonisolated struct Anchor<Value> {
     let value: (GeometryProxy) -> Value
 
+    /// Makes one of what is said in each space.
+    package init(_ value: @escaping (GeometryProxy) -> Value) { self.value = value }
+
     /// What is remembered.
     public struct Source {
         let make: (CGPoint, CGSize) -> Anchor<Value>

@@ -154,7 +154,8 @@ struct ReflectedProperties {
 
     private static let frameworks: Set = [
         "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Foundation", "FoundationEssentials",
-        "Dispatch", "Combine", "CoreData", "CoreGraphics", "CoreLocation", "CryptoKit", "QuartzCore", "UIKit",
+        "Dispatch", "Charts", "Combine", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CryptoKit",
+        "QuartzCore", "UIKit",
         "AVFoundation", "Typesetting", "StageTime",
         "DarwinAdditions", "Firebase", "InterfaceFiles", "Kingfisher", "MapKit", "RealmSwift", "SDWebImage",
         "SDWebImageSwiftUI", "SwiftData", "SwiftTwo", "SwiftUI",

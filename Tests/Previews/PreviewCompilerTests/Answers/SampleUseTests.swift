@@ -50,6 +50,8 @@ import Testing
             }
             """, true
         ),
+        ("import Moya\nstruct A: Decodable {}\nlet b = MoyaProvider<Cards>()", true),
+        ("import Moya\nstruct A: Decodable {}\nlet b = MoyaProvider<Cards>()\nlet c = try? d.mapJSON()", false),
         ("struct A: Decodable {}", false), ("let b = URLSession.shared", false),
         (
             "struct A: Decodable {}\nlet b = URLSession.shared\nlet c = try? JSONSerialization.jsonObject(with: d)",

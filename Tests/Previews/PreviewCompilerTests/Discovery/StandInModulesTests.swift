@@ -7,7 +7,8 @@ import Testing
     @Test(arguments: [
         (".build/checkouts/Alamofire/Source/Session.swift", true), ("Pods/RealmSwift/RealmSwift/Realm.swift", true),
         (".build/checkouts/realm-swift/RealmSwift/Realm.swift", true), ("Source/Session.swift", false),
-        ("Pods/Hero/Sources/Realm.swift", false),
+        ("Pods/Hero/Sources/Realm.swift", false), (".build/checkouts/Moya/Sources/RxMoya/A.swift", true),
+        ("Pods/AlamofireImage/Source/Image.swift", true),
     ])
     func sourcesOfSuchALibraryAreNotCompiled(path: String, isLeftOut: Bool) {
         let file = SourceFile(path: path, in: "/code", text: Array("class Session {}".utf8))

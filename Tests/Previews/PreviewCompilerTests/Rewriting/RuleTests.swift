@@ -253,6 +253,25 @@ import Testing
         #expect(rewritten("import CoreLocation\nlet a = CLLocation()") == "import CoreLocation\nlet a = CLLocation()")
     }
 
+    /// Apple's UIKit hands it on, and parts of it are imported.
+    @Test func whatUsesCoreImageImportsIt() {
+        #expect(
+            rewritten("import UIKit\nlet a = CIFilter(name: b)")
+                == "import UIKit; import CoreImage\nlet a = CIFilter(name: b)"
+        )
+        #expect(
+            rewritten("import UIKit\nlet a = kCIInputImageKey")
+                == "import UIKit; import CoreImage\nlet a = kCIInputImageKey")
+        #expect(rewritten("import UIKit\nlet a = CIColor.red") == "import UIKit\nlet a = CIColor.red")
+        #expect(rewritten("import Vision\nlet a = CIImage()") == "import UIKit; import CoreImage\nlet a = CIImage()")
+        #expect(
+            rewritten("import CoreImage.CIFilterBuiltins\nlet a = CIFilter.bloom()")
+                == "import CoreImage\nlet a = CIFilter.bloom()")
+        #expect(
+            rewritten("import CoreImage\nimport UIKit\nlet a = CIImage()")
+                == "import CoreImage\nimport UIKit\nlet a = CIImage()")
+    }
+
     @Test func theNameOfAnObjectsClassIsSwifts() {
         #expect(
             rewritten("let a = type(of: view).description() + type(of: b).name")
@@ -397,22 +416,23 @@ import Testing
     }
 
     @Test(arguments: [
-        ("view.af.setImage(withURL: url)", "()"),
-        ("view?.af.setImage(\n    withURL: url\n) { _ in }", "()\n\n"),
-        ("af.setImage(withURL: url)", "()"),
-        ("view.af.imageDownloader = nil", "()"),
+        ("Nuke.loadImage(with: url, into: view)", "()"),
+        ("loader?.loadImage(\n    with: url\n) { _ in }", "()\n\n"),
+        ("loadImage(with: url, into: view)", "()"),
+        ("view.loadImage.url = nil", "()"),
         ("cell.view.sd_setImage(with: url)", "cell.view.sd_setImage(with: url)"),
-        ("show(view.af)", "show(view.af)"),
-        ("let task = view.af.setImage(withURL: url)", "let task = view.af.setImage(withURL: url)"),
+        ("view.af.setImage(withURL: url)", "view.af.setImage(withURL: url)"),
+        ("show(view.loadImage)", "show(view.loadImage)"),
+        ("let task = loadImage(with: url, into: view)", "let task = loadImage(with: url, into: view)"),
     ])
     func whatLoadsImagesFromANetworkIsLeftOut(statement: String, expected: String) {
-        let imports = "import AlamofireImage\nimport SDWebImage\n"
+        let imports = "import Nuke\nimport SDWebImage\n"
         let result = rewritten(imports + "func f() {\n\(statement)\n}")
         #expect(result.contains("func f() {\n\(expected)\n}"))
         #expect(notes(imports + "func f() {\n\(statement)\n}").map(\.line) == (expected.hasPrefix("()") ? [4] : []))
         // Without the library, or with one in the project, it is somebody else's.
         #expect(rewritten("func f() {\n\(statement)\n}").contains(statement))
-        let own = "extension UIImageView { var af: Int { 0 } }\n"
+        let own = "extension UIImageView { var loadImage: Int { 0 } }\n"
         #expect(rewritten(imports + own + "func f() {\n\(statement)\n}").contains(statement))
     }
 

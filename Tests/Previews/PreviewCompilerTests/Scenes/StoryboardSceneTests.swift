@@ -428,7 +428,7 @@ import Testing
         // devxoul/Drrrible's controllers, whose lines were cut on the stage.
         let many = project([
             "Base.swift": """
-            import Kit; import Moya; import Pure; import Rx; import Snap
+            import Kit; import Mole; import Pure; import Rx; import Snap
             class BaseViewController: UIViewController {}
             """,
             // codeandtheory/ybottomsheet-ios has nothing else that could be made.
@@ -438,7 +438,7 @@ import Testing
         ])
         let said = NothingShown.sentence(many, ProjectIndex(many), missing: MissingModules(in: many))
         #expect(said.contains("#Preview {\n    Quite1LongNamedViewController(") && said.contains(" and 5 more:"))
-        #expect(said.contains("; the modules Kit, Moya, Pure, Rx and 1 more are not here: put the sources into Pods"))
+        #expect(said.contains("; the modules Kit, Mole, Pure, Rx and 1 more are not here: put the sources into Pods"))
         // More is cut on the stage.
         #expect(said.count < 500 && !said.contains("Spy"))
         #expect(NothingShown.sentence([], ProjectIndex([])).contains("Objective-C is not compiled"))

@@ -267,6 +267,7 @@ extension SystemShadowsTests {
         // Each of a name of its own, as one module can't have two files of a name.
         #expect(Set(names("import AVFoundation\nlet session: AVCaptureSession? = nil")).count == 7)
         #expect(names("import AVFoundation\nlet voice = AVSpeechSynthesizer()").count == 4)
+        #expect(names("import AVFoundation\nlet picture: CIImage? = nil").count == 4)
         #expect(names("import UIKit\nlet up = CGImagePropertyOrientation.up") == ["ImageIO.swift"])
     }
 }

@@ -5,7 +5,7 @@ final class ImportedModules: RewritingRule {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         let isKnown =
-            BuildConditions.modules.contains(module)
+            index.frameworks.contains(module)
             || module == "CoreFoundation" && TestFrameworks.contain(file.path)
         let isWhole = node.path.count == 1 && node.importKindSpecifier == nil
         // Foundation hands on what models are made of, and so does what hands that on: SwiftUI, UIKit, or where a file imports none
@@ -22,7 +22,12 @@ final class ImportedModules: RewritingRule {
         let isObserved =
             ["Foundation", "UIKit"].contains(module) && file.summary.names.contains("Observable")
             && file.summary.imports.isDisjoint(with: ["Observation", "SwiftUI"])
+        // UIKit hands Core Image on, of which it has colours alone here, and so does SwiftUI.
+        let hasImages =
+            (["SwiftUI", "UIKit"].contains(module) || file.summary.imports.isDisjoint(with: ["SwiftUI", "UIKit"]))
+            && !file.summary.imports.contains("CoreImage") && CoreImageNames.areUsed(in: file)
         if isKnown, isWhole {
+            if hasImages { edits.insert("; import CoreImage", at: node.bytes.upperBound) }
             if isObserved { edits.insert("; import Observation", at: node.bytes.upperBound) }
             if isXML { edits.insert("; import FoundationXML", at: node.bytes.upperBound) }
             if isModel { edits.insert("; import Combine", at: node.bytes.upperBound) }
@@ -35,7 +40,22 @@ final class ImportedModules: RewritingRule {
         edits.replace(
             node.bytes,
             with: (isThere ? "import \(name)" : "import UIKit") + (isModel ? "; import Combine" : "")
-                + (isLocated ? "; import CoreLocation" : ""))
+                + (isLocated ? "; import CoreLocation" : "") + (hasImages ? "; import CoreImage" : ""))
         return .skipChildren
+    }
+}
+
+/// The names by which code uses Core Image.
+enum CoreImageNames {
+    /// Those of the types that UIKit has not by itself here.
+    private static let types: Set<String> = [
+        "CIBarcodeDescriptor", "CIContext", "CIContextOption", "CIDetector", "CIFaceFeature", "CIFeature", "CIFilter",
+        "CIFilterProtocol", "CIFormat", "CIImage", "CIImageOption", "CIQRCodeDescriptor", "CIQRCodeFeature",
+        "CIRectangleFeature", "CITextFeature", "CIVector",
+    ]
+
+    /// Whether a file uses one of them, or a key of a filter.
+    static func areUsed(in file: SourceFile) -> Bool {
+        !types.isDisjoint(with: file.summary.names) || file.summary.names.contains { $0.hasPrefix("kCI") }
     }
 }

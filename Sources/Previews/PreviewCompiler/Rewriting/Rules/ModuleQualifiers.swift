@@ -37,6 +37,12 @@ final class ModuleQualifiers: RewritingRule {
         return true
     }
 
+    /// Returns what a type of a library is called whose stand-in is compiled with the project; nil if that is its name.
+    private func renamed(_ type: String, of module: String) -> String? {
+        guard !index.declares(module) else { return nil }
+        return StandInNames.all.first { $0.modules.contains(module) }?.name(of: type, in: index)
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.base?.as(DeclReferenceExprSyntax.self) else { return .visitChildren }
         let (name, member) = (base.baseName.text, node.declName.baseName)
@@ -48,9 +54,7 @@ final class ModuleQualifiers: RewritingRule {
             !index.globals.contains(member.text)
         {
             edits.replace(base.bytes, with: "AF")
-        } else if name == AlamofireShadows.module,
-            let renamed = AlamofireShadows.name(of: node.declName.baseName.text, in: index)
-        {
+        } else if let renamed = renamed(member.plainText, of: name) {
             edits.replace(base.bytes.lowerBound..<node.declName.bytes.upperBound, with: renamed)
         } else if name == VectorShadows.module, file.summary.imports.contains(name) {
             edits.replace(base.bytes, with: Self.module)
@@ -90,9 +94,7 @@ final class ModuleQualifiers: RewritingRule {
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.baseType.as(IdentifierTypeSyntax.self) else { return .visitChildren }
         let bytes = base.bytes.lowerBound..<node.name.bytes.upperBound
-        if base.name.text == AlamofireShadows.module,
-            let renamed = AlamofireShadows.name(of: node.name.text, in: index)
-        {
+        if let renamed = renamed(node.name.plainText, of: base.name.text) {
             edits.replace(bytes, with: renamed)
         } else if let whole = StandInModules.whole(ofPart: base.name.text), !index.declares(base.name.text) {
             edits.replace(base.bytes, with: whole)

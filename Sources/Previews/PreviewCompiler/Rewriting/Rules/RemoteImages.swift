@@ -5,8 +5,7 @@ import SwiftSyntax
 final class RemoteImages: RewritingRule {
     /// The names of the libraries by which views have their members.
     static let libraries: [String: Set<String>] = [
-        "AlamofireImage": ["af", "af_cancelImageRequest", "af_setImage"],
-        "Nuke": ["loadImage"],
+        "Nuke": ["loadImage"]
     ]
 
     /// The members of libraries that the project imports and does not have, by the library.

@@ -1,6 +1,7 @@
 extension AlamofireShadows {
     /// Requests, and what is awaited of them.
     static let requests = #"""
+        import DarwinAdditions
         import Foundation
         import UIKit
 
@@ -23,6 +24,8 @@ extension AlamofireShadows {
             private var checks: [(URLRequest?, HTTPURLResponse, Data?) -> ValidationResult] = []
             private var running: URLSessionDataTask?
             private var hasStarted = false
+            /// Whether what it gives is taken for a picture, whatever its URL tells.
+            var isForPicture = false
 
             init(
                 _ session: Session, _ interceptor: RequestInterceptor?, _ make: @escaping () throws -> URLRequest
@@ -66,6 +69,7 @@ extension AlamofireShadows {
             }
 
             private func start(_ request: URLRequest) {
+                let request = isForPicture ? StageFoundation.pictureRequest(request) : request
                 self.request = request
                 guard state == .resumed else { return }
                 running = URLSession.shared.dataTask(with: request) { data, response, error in

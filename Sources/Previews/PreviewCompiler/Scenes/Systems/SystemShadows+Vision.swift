@@ -9,6 +9,7 @@ extension SystemShadows {
     static let vision = Framework(
         types: visionTypes,
         source: """
+            import CoreImage
             import UIKit
 
             public let VNErrorDomain = "com.apple.vis"

@@ -148,50 +148,61 @@ extension SystemShadows {
 
             """)
 
-    /// Pictures as Core Image hands them on, without its filters.
-    static let coreImages = Framework(
-        types: ["CIImage"] + buffers.types,
+    /// Pictures of cameras as images of Core Image.
+    static let imageBuffers = Framework(
+        types: buffers.types, uses: ["CIContext", "CIImage"],
         source: """
+            import CoreImage
             import UIKit
 
-            open class CIImage: NSObject, @unchecked Sendable {
-                open private(set) var cgImage: CGImage?
-                open private(set) var pixelBuffer: CVPixelBuffer?
-                open private(set) var url: URL?
-                open private(set) var extent = CGRect.zero
-                open var properties: [String: Any] { [:] }
-                public override init() { super.init() }
-
-                public convenience init(cgImage image: CGImage, options: [String: Any]? = nil) {
-                    self.init()
-                    cgImage = image
-                    extent = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+            extension CIImage {
+                /// An image of the memory as it is now.
+                public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer) {
+                    let height = CVPixelBufferGetHeight(pixelBuffer)
+                    let rowBytes = CVPixelBufferGetBytesPerRow(pixelBuffer)
+                    let bytes = CVPixelBufferGetBaseAddress(pixelBuffer).map { Data(bytes: $0, count: rowBytes * height) }
+                    self.init(
+                        bitmapData: bytes ?? Data(), bytesPerRow: rowBytes,
+                        size: CGSize(width: CVPixelBufferGetWidth(pixelBuffer), height: height), format: pixelBuffer.imageFormat,
+                        colorSpace: nil)
                 }
 
-                public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [String: Any]? = nil) {
-                    self.init()
-                    self.pixelBuffer = pixelBuffer
-                    extent = CGRect(origin: .zero, size: CVImageBufferGetDisplaySize(pixelBuffer))
+                public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [CIImageOption: Any]?) {
+                    self.init(cvPixelBuffer: pixelBuffer)
                 }
 
-                public convenience init(cvImageBuffer imageBuffer: CVImageBuffer, options: [String: Any]? = nil) {
+                public convenience init(cvImageBuffer imageBuffer: CVImageBuffer, options: [CIImageOption: Any]? = nil) {
                     self.init(cvPixelBuffer: imageBuffer)
                 }
 
-                public convenience init?(image: UIImage, options: [String: Any]? = nil) {
-                    guard let image = image.cgImage else { return nil }
-                    self.init(cgImage: image)
+                public var pixelBuffer: CVPixelBuffer? { nil }
+            }
+
+            extension CIContext {
+                public func render(_ image: CIImage, to buffer: CVPixelBuffer) {
+                    let size = CVImageBufferGetDisplaySize(buffer)
+                    render(image, to: buffer, bounds: CGRect(origin: .zero, size: size), colorSpace: nil)
                 }
 
-                public convenience init?(data: Data, options: [String: Any]? = nil) {
-                    guard let image = UIImage(data: data) else { return nil }
-                    self.init(image: image)
+                public func render(
+                    _ image: CIImage, to buffer: CVPixelBuffer, bounds: CGRect, colorSpace: CGColorSpace?
+                ) {
+                    guard let memory = CVPixelBufferGetBaseAddress(buffer) else { return }
+                    let size = CVImageBufferGetDisplaySize(buffer)
+                    let shown = CGRect(origin: bounds.origin, size: size)
+                    render(
+                        image, toBitmap: memory, rowBytes: CVPixelBufferGetBytesPerRow(buffer), bounds: shown,
+                        format: buffer.imageFormat, colorSpace: colorSpace)
                 }
+            }
 
-                public convenience init?(contentsOf url: URL, options: [String: Any]? = nil) {
-                    guard let image = UIImage(contentsOfFile: url.path) else { return nil }
-                    self.init(image: image)
-                    self.url = url
+            extension CVBuffer {
+                fileprivate var imageFormat: CIFormat {
+                    switch CVPixelBufferGetPixelFormatType(self) {
+                    case kCVPixelFormatType_32ARGB: .ARGB8
+                    case kCVPixelFormatType_32RGBA: .RGBA8
+                    default: .BGRA8
+                    }
                 }
             }
 
