@@ -149,6 +149,7 @@ private struct Film: Decodable {
     private func end() {
         SampleAnswers.listener = nil
         SampleAnswers.shape = SampleShape([])
+        _ = LeftOutCode.take()
         EncodedImages.madeUp = nil
     }
 
@@ -200,6 +201,25 @@ private struct Film: Decodable {
         #expect(cards[1]["isNew"] as? Bool == false && (cards[1]["prices"] as? [Double])?.count == 3)
         #expect(cards[1]["cover_url"] as? String == "https://example.com/2.jpg")
         #expect(try StageTime.JSONSerialization.jsonObject(with: Data("[1]".utf8)) as? [Int] == [1])
+    }
+
+    /// syaiful919/swift-game-catalogue shows as many stars, of which twenty are wider than the screen.
+    @Test func ratingsInWholeNumbersAreOfFive() throws {
+        struct Game: Decodable { let rating: Int, averageRating: Double }
+        let games = try sample([Game].self)
+        #expect(games.map(\.rating) == (0..<20).map { $0 % 5 + 1 } && games[7].averageRating == 4.5)
+    }
+
+    /// thomsmed/pokedex-ios-app has as many rows as an answer says that there are.
+    @Test func numbersOfElementsAreThoseOfLists() throws {
+        struct Page: Decodable {
+            let count: Int, totalResults: Int, totalPages: Int
+            let results: [Film]
+        }
+        struct Film: Decodable { let voteCount: Int }
+        let page = try sample(Page.self)
+        #expect(page.count == page.results.count && page.totalResults == page.count && page.totalPages == 1)
+        #expect(page.results.map(\.voteCount).prefix(2) == [1, 2])
     }
 
     /// Moazam5/Weather-Swift shows each eighth of OpenWeatherMap's forecasts.

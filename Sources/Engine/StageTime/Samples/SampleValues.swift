@@ -100,8 +100,10 @@ struct SampleValues {
     private var whole: Int {
         if has("id") { return index + 1 }
         if has("page") { return 1 }
+        if has("count", "total", "result"), !path.contains(where: { $0.intValue != nil }) { return Self.longest }
         if has("year") { return 2026 }
         if has("status", "code") { return 200 }
+        if has("rating", "rate", "star") { return index % 5 + 1 }
         if has("width", "height", "size") { return 400 }
         if has("dt", "timestamp", "sunrise", "sunset") {
             // Three hours after each other, as forecasts are.

@@ -7,6 +7,7 @@ struct QualifiedNames {
     ///
     /// What the added sources declare themselves is not among them.
     static let modules: [String: [String]] = [
+        "Combine": ["AnyCancellable", "AnyPublisher"],
         "Swift": [
             "Collection", "Comparable", "Duration", "Equatable", "Error", "Float", "Hashable", "KeyPath",
             "MemoryLayout",
