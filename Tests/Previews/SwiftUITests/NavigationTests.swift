@@ -120,6 +120,49 @@ import UIKit
         #expect(shown.allTexts.contains("to two") && !shown.allTexts.contains("second"))
     }
 
+    @MainActor private enum Loaded {
+        static var cards: [String] = []
+        static var log: [String] = []
+    }
+
+    private struct Lazily: View {
+        var body: some View {
+            TabView {
+                Button("load") { Loaded.cards = ["ace"] }.tabItem { Text("One") }
+                First().onAppear { Loaded.log.append("appeared") }.badge(3).tabItem { Text("Two") }
+                Named()
+            }
+        }
+    }
+
+    private struct First: View {
+        var body: some View {
+            Loaded.log.append("evaluated")
+            return Text(Loaded.cards[0])
+        }
+    }
+
+    private struct Named: View {
+        var body: some View { Text("third").tabItem { Text("Three") } }
+    }
+
+    /// Moazam5/Weather-Swift's second tab counts on what the first has loaded.
+    @Test func aTabThatWasNotSelectedIsNotEvaluated() throws {
+        (Loaded.cards, Loaded.log) = ([], [])
+        let shown = ShownView(Lazily())
+        try shown.tapAnywhere("load")
+        let bar = try #require(shown.all.compactMap { $0 as? UITabBar }.first)
+        #expect(bar.items?.map(\.title) == ["One", "Two", "Three"] && bar.items?[1].badgeValue == "3")
+        #expect(Loaded.log == [])
+        try shown.tapAnywhere("Two")
+        #expect(shown.allTexts.contains("ace") && Set(Loaded.log) == ["appeared", "evaluated"])
+        #expect(Loaded.log.filter { $0 == "appeared" }.count == 1)
+        try shown.tapAnywhere("Three")
+        #expect(shown.allTexts.contains("third"))
+        try shown.tapAnywhere("Two")
+        #expect(shown.allTexts.contains("ace"))
+    }
+
     private struct Sheets: View {
         @State private var isSheet = false
         @State private var isAlert = false
