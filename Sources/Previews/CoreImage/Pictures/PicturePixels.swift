@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import Synchronization
 
 /// The pixels of pictures, as far as they can be known: of those that were made of pixels, of PNG and JPEG files, and of what was
 /// drawn without texts.
@@ -14,7 +13,8 @@ enum PicturePixels {
         var lists: [String: DisplayList] = [:]
     }
 
-    private static let kept = Mutex(Kept())
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var kept = Kept()
     /// How many pictures' pixels are kept; those that nobody has asked for longest go first.
     private static let most = 8
 
@@ -38,7 +38,7 @@ enum PicturePixels {
     }
 
     private static func known(_ name: String, of list: DisplayList?, _ make: () -> Raster?) -> Raster? {
-        let known: Raster?? = kept.withLock { kept in
+        let known: Raster?? = lock.withLock {
             // Another drawing may have had the same address.
             guard let pixels = kept.pixels[name], list == nil || kept.lists[name] === list else { return nil }
             if let place = kept.names.firstIndex(of: name) { kept.names.append(kept.names.remove(at: place)) }
@@ -46,7 +46,7 @@ enum PicturePixels {
         }
         if let known { return known }
         let made = make().map(bounded)
-        kept.withLock { kept in
+        lock.withLock {
             kept.names.removeAll { $0 == name }
             kept.names.append(name)
             kept.pixels.updateValue(made, forKey: name)
