@@ -16,26 +16,23 @@ struct AnswerKeys {
 
     /// Reads files.
     init(in files: [SourceFile]) {
-        let aliases = files.reduce(into: [String: String]()) { known, file in
-            for statement in file.tree.statements {
-                guard let alias = statement.item.as(TypeAliasDeclSyntax.self) else { continue }
-                known[alias.name.text] = alias.initializer.value.trimmedDescription
-            }
-        }
-        let readers = files.filter { $0.mayReadAnswers }.map { file in
-            let reader = AnswerReader(aliases: aliases)
-            reader.walk(file.tree)
-            return reader
-        }
+        let readers = files.map(\.answers)
+        let aliases = readers.reduce(into: [String: String]()) { $0.merge($1.aliases) { first, _ in first } }
         // What a type is made of tells of what its initializers read.
         let made = readers.reduce(into: [String: Set<String>]()) { $0.merge($1.made) { $0.union($1) } }
         for reader in readers {
-            wholes.lists += reader.lists
-            wholes.objects += reader.objects
+            for use in reader.wholes {
+                switch use.kind(aliases) {
+                case .objects: wholes.lists += 1
+                case .object: wholes.objects += 1
+                default: break
+                }
+            }
             for read in reader.reads {
+                let kind = read.use.kind(aliases)
                 for parent in Self.parents(of: read.origin, made) {
                     let place = Place(parent: parent, key: read.key)
-                    reads[place, default: [:]][read.kind ?? .text, default: 0] += read.kind == nil ? 0 : 1
+                    reads[place, default: [:]][kind ?? .text, default: 0] += kind == nil ? 0 : 1
                 }
             }
         }
@@ -70,13 +67,5 @@ struct AnswerKeys {
             return "\(kind.rawValue)\(place.parent.map { "<" + $0 } ?? "*")\t\(place.key)"
         }
         return ["\(whole.rawValue)"] + places.sorted()
-    }
-}
-
-extension SourceFile {
-    /// Whether it may read something by a name.
-    fileprivate var mayReadAnswers: Bool {
-        let text = String(decoding: self.text, as: UTF8.self)
-        return text.contains("[\"") || text.contains("forKey") || text.contains("ForKey")
     }
 }

@@ -17,23 +17,49 @@ final class AnswerReader: SyntaxVisitor {
     struct Read {
         var origin: Origin?
         var key: String
-        /// What it is taken for; nil where nothing tells.
-        var kind: AnswerKind?
+        /// What it is taken for.
+        var use: Use
+    }
+
+    /// What a value is taken for.
+    enum Use {
+        /// A type, as it is written.
+        case type(String)
+        case kind(AnswerKind)
+        /// Nothing tells.
+        case unknown
+
+        /// Returns the kind of the value; nil if nothing tells.
+        ///
+        /// - Parameter aliases: what the project's type aliases stand for.
+        /// - Returns: the kind.
+        func kind(_ aliases: [String: String]) -> AnswerKind? {
+            switch self {
+            case .type(let type): AnswerKind(type: type, aliases: aliases)
+            case .kind(let kind): kind
+            case .unknown: nil
+            }
+        }
     }
 
     private(set) var reads: [Read] = []
-    /// How often a whole answer is taken for a list, and for an object.
-    private(set) var (lists, objects) = (0, 0)
+    /// What may be a whole answer is taken for.
+    private(set) var wholes: [Use] = []
+    /// What the file's type aliases outside of types stand for.
+    private(set) var aliases: [String: String] = [:]
     /// The names of the values that types are made of, by the types'.
     private(set) var made: [String: Set<String>] = [:]
-    private let aliases: [String: String]
     /// Where variables come from, the innermost scope last.
     private var scopes: [[String: Origin]] = [[:]]
     private var types: [String] = []
 
-    init(aliases: [String: String]) {
-        self.aliases = aliases
+    init(_ tree: SourceFileSyntax) {
         super.init(viewMode: .sourceAccurate)
+        for statement in tree.statements {
+            guard let alias = statement.item.as(TypeAliasDeclSyntax.self) else { continue }
+            aliases[alias.name.text] = alias.initializer.value.trimmedDescription
+        }
+        walk(tree)
     }
 
     // MARK: Scopes
@@ -98,7 +124,7 @@ final class AnswerReader: SyntaxVisitor {
     }
 
     override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-        if let (key, origin) = read(node.sequence) { note(key, of: origin, .objects) }
+        if let (key, origin) = read(node.sequence) { note(key, of: origin, .kind(.objects)) }
         let source = source(of: node.sequence)
         switch node.pattern.as(TuplePatternSyntax.self) {
         // SwiftyJSON's elements come with their places.
@@ -118,11 +144,10 @@ final class AnswerReader: SyntaxVisitor {
         for (index, element) in elements.enumerated().dropFirst(2) {
             guard elements[index - 1].is(UnresolvedAsExprSyntax.self), let type = element.as(TypeExprSyntax.self)?.type
             else { continue }
-            let kind = AnswerKind(type: type.trimmedDescription, aliases: aliases)
             if let (key, origin) = read(elements[index - 2]) {
-                note(key, of: origin, kind)
-            } else if kind == .objects || kind == .object, isWhole(elements[index - 2]) {
-                if kind == .objects { lists += 1 } else { objects += 1 }
+                note(key, of: origin, .type(type.trimmedDescription))
+            } else if isWhole(elements[index - 2]) {
+                wholes.append(.type(type.trimmedDescription))
             }
         }
         return .visitChildren
@@ -133,9 +158,9 @@ final class AnswerReader: SyntaxVisitor {
             return .visitChildren
         }
         if let (key, origin) = read(base) {
-            note(key, of: origin, kind)
+            note(key, of: origin, .kind(kind))
         } else if source(of: base) == .value("") {
-            if kind == .objects { lists += 1 } else if kind == .object { objects += 1 }
+            wholes.append(.kind(kind))
         }
         return .visitChildren
     }
@@ -162,12 +187,12 @@ final class AnswerReader: SyntaxVisitor {
     }
 
     override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if !node.isAssigned, let (key, origin) = read(ExprSyntax(node)) { note(key, of: origin, nil) }
+        if !node.isAssigned, let (key, origin) = read(ExprSyntax(node)) { note(key, of: origin, .unknown) }
         return .visitChildren
     }
 
-    private func note(_ key: String, of origin: Origin?, _ kind: AnswerKind?) {
-        reads.append(Read(origin: origin, key: key, kind: kind))
+    private func note(_ key: String, of origin: Origin?, _ use: Use) {
+        reads.append(Read(origin: origin, key: key, use: use))
     }
 
     /// Returns the name by which an expression reads a value, and where what it is read of comes from; nil for any other expression.
@@ -192,11 +217,11 @@ final class AnswerReader: SyntaxVisitor {
     private func container(_ base: ExprSyntax) -> Origin? {
         let base = base.unwrapped
         if let (key, origin) = read(base) {
-            note(key, of: origin, .object)
+            note(key, of: origin, .kind(.object))
             return .value(key)
         }
         if let node = base.as(SubscriptCallExprSyntax.self), let (key, origin) = read(node.calledExpression) {
-            note(key, of: origin, .objects)
+            note(key, of: origin, .kind(.objects))
             return .value(key)
         }
         return source(of: base)

@@ -3,7 +3,7 @@ import ProjectFiles
 /// The libraries in whose place Zoetrope has something of its own, which needs no network and no Objective-C.
 enum StandInModules {
     /// The libraries' modules.
-    static let names: Set<String> = Set(["Kingfisher", "RealmSwift", "SDWebImage", "SDWebImageSwiftUI", "URLImage"])
+    static let names: Set<String> = Set(["Kingfisher", "RealmSwift", "SDWebImage", "SDWebImageSwiftUI"])
         .union(StandInNames.all.flatMap(\.modules)).union(parts.keys).union(parts.values)
     /// The modules of libraries' parts, with those that have them here.
     static let parts: [String: String] = Dictionary(

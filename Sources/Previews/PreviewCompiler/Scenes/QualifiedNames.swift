@@ -30,11 +30,12 @@ struct QualifiedNames {
 
     /// - Parameter index: the project.
     init(beside index: ProjectIndex) {
-        // Some call a variable so: `var Data = [Page]()`.
-        let variables = index.files.filter { !$0.isDependency }
-            .reduce(into: Set<String>()) { $0.formUnion($1.summary.declared) }
+        let own = index.files.filter { !$0.isDependency }
         declared = Self.modules.flatMap { module, names in
-            names.filter { index.declares($0) || variables.contains($0) }.map { ($0, module) }
+            // Some call a variable so: `var Data = [Page]()`.
+            names.filter { name in
+                index.declares(name) || own.contains { $0.summary.declared.contains(name) }
+            }.map { ($0, module) }
         }
     }
 

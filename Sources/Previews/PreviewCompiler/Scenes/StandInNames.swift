@@ -4,7 +4,9 @@
 /// `Moya_Task`.
 struct StandInNames {
     /// The libraries whose stand-ins are compiled with projects.
-    static let all = [AlamofireShadows.names, MoyaShadows.names, AlamofireImageShadows.names]
+    static let all = [
+        AlamofireShadows.names, MoyaShadows.names, AlamofireImageShadows.names, URLImageShadows.names,
+    ]
 
     /// The library's module.
     let module: String

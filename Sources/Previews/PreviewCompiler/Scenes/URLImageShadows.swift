@@ -6,15 +6,16 @@ enum URLImageShadows {
     /// The module that it stands for.
     static let module = "URLImage"
 
+    /// The names of its types, of which a project may have one of its own, as to resize pictures.
+    static let names = StandInNames(of: module, in: [source])
+
     /// Returns the sources of a project that imports URLImage.
     ///
     /// - Parameter index: the project's files.
     /// - Returns: files' names and texts; none for a project that does not import it, or that has a view of that name.
     static func files(with index: ProjectIndex) -> [(name: String, text: [UInt8])] {
-        guard index.files.contains(where: { $0.summary.imports.contains(module) }), !index.declares(module) else {
-            return []
-        }
-        return [(name: "urlimage.swift", text: Array(source.utf8))]
+        guard names.areImported(in: index), !index.declares(module) else { return [] }
+        return [(name: "urlimage.swift", text: Array(names.applied(to: source, beside: index).utf8))]
     }
 
     private static let source = """

@@ -19,6 +19,8 @@ final class SourceFile {
     let summary: FileSummary
     private(set) lazy var indexPart = IndexPart(of: self)
     private(set) lazy var additions = makeAdditions()
+    /// How it reads answers by names, found once, as that is asked at each save.
+    private(set) lazy var answers = AnswerReader(tree)
     /// How the members of each of its extensions are used.
     private(set) lazy var extensionUses = summary.extensions.map {
         $0.node.memberBlock.members.active.map(MemberUse.init)

@@ -179,6 +179,16 @@ import Testing
         #expect(shown.sorted() == ["What example.com gives is made up: there is no network.", "fifth", "second"])
     }
 
+    @Test func aProjectMayHaveTypesOfTheNamesOfURLImages() {
+        func text(_ source: String) -> String {
+            URLImageShadows.files(with: ProjectIndex(project(["A.swift": source])))
+                .map { String(decoding: $0.text, as: UTF8.self) }.joined()
+        }
+        #expect(text("import URLImage").contains("public struct Resize"))
+        #expect(text("import URLImage\nstruct Resize {}").contains("public struct URLImage_Resize"))
+        #expect(text("import URLImage\nstruct URLImage {}") == "" && text("struct A {}") == "")
+    }
+
     /// What chunta/CardView and others take from SDWebImage, whose sources are Objective-C.
     @Test func picturesOfSDWebImageAreMadeUp() async throws {
         let shown = try await ShownFolder().shownTexts(
