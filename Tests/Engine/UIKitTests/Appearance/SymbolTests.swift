@@ -183,10 +183,14 @@ import Testing
         #expect(try colors(picture) == [UIColor.systemGray.cgColor])
     }
 
-    @Test func anImageOfTheCatalogueGoesBeforeTheOutline() throws {
-        stage.clock.images = ["heart.fill": NamedImage(file: "heart.svg", size: CGSize(width: 12, height: 12))]
-        #expect(try symbol("heart.fill").size == CGSize(width: 12, height: 12))
-        #expect(try symbol("heart.fill").isSymbolImage == false)
+    /// Shubham0812/SwiftUI-Animations has films called as symbols are, which are none.
+    @Test func anImageOfTheCatalogueStandsForASymbolWithoutAnOutlineAlone() throws {
+        let image = NamedImage(file: "film.gif", size: CGSize(width: 12, height: 12))
+        let name = "nobody.draws"
+        let before = try symbol("wifi").size
+        stage.clock.images = ["wifi": image, name: image]
+        #expect(try symbol(name).size == image.size && symbol(name).isSymbolImage == false)
+        #expect(try symbol("wifi").size == before && symbol("wifi").isSymbolImage)
     }
 
     @Test func aRingStandsForAnUnknownSymbolWhichIsSaidOnce() throws {

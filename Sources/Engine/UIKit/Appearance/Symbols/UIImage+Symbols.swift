@@ -80,18 +80,16 @@ extension UIImage {
         var color: UIColor?
     }
 
-    /// Finds the picture of a symbol: an image of the catalogue with its name goes before the outlines that are here, and a
-    /// ring stands for one that is unknown.
+    /// Finds the picture of a symbol: its outline; without one an image of the catalogue with its name, or else a ring.
     @preconcurrency @MainActor
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Finds the picture of a symbol in a look: an image of the catalogue with its name goes before the outlines that are
-    /// here, and a ring stands for one that is unknown.
+    /// Finds the picture of a symbol in a look: its outline; without one an image of the catalogue with its name, or else a ring.
     @preconcurrency @MainActor
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        if let image = FrameClock.current.images[name] {
+        if let image = FrameClock.current.images[name], SymbolOutline(name) == nil {
             self.init(file: image.file, size: image.size)
         } else {
             let own = configuration as? SymbolConfiguration
